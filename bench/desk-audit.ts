@@ -52,7 +52,7 @@ const FOUND_AFTER = `
  */
 export async function changeTheRecord(desk: DeskStand, trials: number): Promise<Row> {
   await desk.sql(
-    `select private.record(
+    `select private.add_audit_entry(
        '00000000-0000-4000-8000-000000000000', 'account_status_changed', gen_random_uuid(),
        '{"status": "pending"}', '{"status": "rejected"}', 'Reason ' || number
      )

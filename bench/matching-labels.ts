@@ -147,8 +147,8 @@ const SEEN = `
 const MATCHED = `
   select found.user_id as id
   from auth.users as viewer,
-    private.ranked(
-      (private.asked_of(array[$2::uuid]))[1], private.seen_through(private.keys_of_network(viewer.id)), ${LOOKED_AT}
+    private.best_ranked(
+      (private.asked_of(array[$2::uuid]))[1], private.visibility_condition(private.keys_of_network(viewer.id)), ${LOOKED_AT}
     )
       with ordinality as best (id, score, standing, place)
   join private.talent_search as found on found.id = best.id

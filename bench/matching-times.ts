@@ -49,17 +49,17 @@ export async function timeMatches(stand: TalentStand, rounds: number): Promise<M
 async function lossOfTiers({ sql }: TalentStand, briefs: readonly string[]): Promise<number> {
   const [row] = await sql<{ loss: number }>(
     `with viewer as (
-       select private.seen_through(private.keys_of_network(id)) as condition from auth.users where email = $1
+       select private.visibility_condition(private.keys_of_network(id)) as condition from auth.users where email = $1
      ),
      wanted as (
        select brief, (private.asked_of(array[brief]))[1] as asked from unnest($2::uuid[]) as brief
      ),
      best as (
        select wanted.brief, (
-         select avg(coalesce(found.score, 0)) from private.ranked(wanted.asked, viewer.condition, 50) as found
+         select avg(coalesce(found.score, 0)) from private.best_ranked(wanted.asked, viewer.condition, 50) as found
        ) as exact, (
-         select avg(coalesce(found.score, 0)) from private.ranked(wanted.asked, format(
-           '%s and found.id = any (%L)', viewer.condition, private.likely_for(wanted.asked, viewer.condition)
+         select avg(coalesce(found.score, 0)) from private.best_ranked(wanted.asked, format(
+           '%s and found.id = any (%L)', viewer.condition, private.likely_matches(wanted.asked, viewer.condition)
          ), 50) as found
        ) as likely
        from wanted, viewer

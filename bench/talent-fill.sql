@@ -223,7 +223,7 @@ on conflict do nothing;
 
 -- The longest part by far. Postgres has several processes make a table, and one alone write to one that is there.
 create table private.words_to_come as
-select user_id, private.words_of(user_id) as words from public.talent_profiles where status = 'approved';
+select user_id, private.search_words_of(user_id) as words from public.talent_profiles where status = 'approved';
 create index on private.words_to_come (user_id);
 
 insert into private.talent_search (

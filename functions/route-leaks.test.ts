@@ -154,8 +154,8 @@ async function makeSought(why: string): Promise<Sought> {
     ...[id, word, why === 'visible' ? `City ${word}` : 'City'],
   )
   await sql(
-    `select private.tell($2, 'saved_available', ($1::uuid)::text, null, $1),
-       private.tell($2, 'new_match', ($1::uuid)::text, null, $1, $3)`,
+    `select private.notify($2, 'saved_available', ($1::uuid)::text, null, $1),
+       private.notify($2, 'new_match', ($1::uuid)::text, null, $1, $3)`,
     ...[id, network.id, ASKED_BRIEF],
   )
   await sql(
@@ -198,7 +198,7 @@ async function keepAll(talents: readonly Sought[]): Promise<void> {
       `with asked as (
          insert into private.enquiries (id, network_id, talent_id, job_key, writer_id, state, version, job, text, line,
            answer_days, answer_by, delivered_at, accepted_at, owed_by)
-         values ($2, $1, $2, private.no_brief(), $1, 'talking', 1, '{"programme": "Morning", "confidential": false, "genre": "news",
+         values ($2, $1, $2, private.placeholder_brief(), $1, 'talking', 1, '{"programme": "Morning", "confidential": false, "genre": "news",
            "kind": "days", "role": "anchor", "onAir": "desk", "start": "2027-01-11", "length": "A week",
            "shift": "day", "daysPerWeek": 5, "place": "Oslo", "remote": "none", "pay": "unpaid",
            "languages": [{"language": "nb", "level": "fluent"}], "decideBy": "2026-12-20"}', 'Hello', '', 7, now(), now(),

@@ -32,7 +32,7 @@ export const askSomeTalent = `
   from demo_account as account
   where role = 'talent' and status = 'approved'
     and exists (
-      select from private.enquiries_seen(
+      select from private.visible_enquiry_talent(
         (select id from demo_account where email = '${fixedAccounts.network}'), array[account.id]
       ) as seen (ids) where account.id = any (seen.ids)
     );
@@ -43,7 +43,7 @@ export const askSomeTalent = `
   )
   select
     case when stands.place = 1 then '${EXAMPLE_ENQUIRY_ID}' else gen_random_uuid() end,
-    network.id, asked.talent, stands.brief, coalesce(stands.brief, private.no_brief()), network.id,
+    network.id, asked.talent, stands.brief, coalesce(stands.brief, private.placeholder_brief()), network.id,
     stands.state::private.enquiry_state, 3,
     '${JSON.stringify(job)}'::jsonb || jsonb_build_object(
       'start', (current_date + 60)::text, 'decideBy', (current_date + 30)::text
@@ -96,7 +96,7 @@ export const askSomeTalent = `
     update private.enquiries as enquiry set frozen_at = now() - interval '9 hours'
     where enquiry.job ->> 'pay' = 'unpaid' returning enquiry.*
   ), noted as (
-    select held.id, held.network_id, (private.record(
+    select held.id, held.network_id, (private.add_audit_entry(
       held.talent_id, 'enquiry_reported', held.talent_id, null,
       jsonb_build_object('enquiry', held.id, 'writer', held.writer_id, 'why', 'unlawful', 'snapshot', jsonb_build_object(
         'state', held.state, 'network', private.asking_network_json(held), 'writer', private.writer_json(held.writer_id),

@@ -78,11 +78,11 @@ export async function insertDemoAccounts(
 
 /** What changes a talent's row of the search, which is written six times for each person while they are made. */
 const searchTriggers = {
-  'public.talent_profiles': 'note_search',
-  'private.talent_languages': 'note_search_of_new',
-  'private.talent_credits': 'note_search_of_new',
-  'private.talent_reels': 'note_search_of_new',
-  'private.talent_blocks': 'note_search_of_new',
+  'public.talent_profiles': 'update_search',
+  'private.talent_languages': 'update_search_of_new_rows',
+  'private.talent_credits': 'update_search_of_new_rows',
+  'private.talent_reels': 'update_search_of_new_rows',
+  'private.talent_blocks': 'update_search_of_new_rows',
 }
 
 function setSearchTriggers(state: 'disable' | 'enable'): string {

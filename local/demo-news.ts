@@ -25,11 +25,11 @@ export const tellTheNews = `
     from demo_reader as reader, demo_account as desk where desk.email = '${fixedAccounts.admin}'
     returning id, user_id
   )
-  select private.tell(asked.user_id, 'desk_question', asked.id::text) from asked;
+  select private.notify(asked.user_id, 'desk_question', asked.id::text) from asked;
 
   select private.notify_of_brief(brief.id) from private.briefs as brief order by brief.created_at;
   -- Two who came to fit a brief of the network after it was written.
-  select private.tell(
+  select private.notify(
     brief.network_id, 'new_match', concat_ws(' ', brief.id, known.user_id), talent => known.user_id, brief => brief.id
   )
   from demo_reader as reader

@@ -8,7 +8,7 @@ let supabase: LocalSupabase
 beforeAll(async () => {
   supabase = await startSupabase({ port: 0, dataDir: await filledFolder() })
   await supabase.sql(
-    `select private.record(gen_random_uuid(), 'note_added', null, null, null, 'Reason ' || number)
+    `select private.add_audit_entry(gen_random_uuid(), 'note_added', null, null, null, 'Reason ' || number)
      from generate_series(1, 20) as number`,
     [],
   )

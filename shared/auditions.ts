@@ -1,6 +1,6 @@
 /**
  * After a yes a network offers times for an audition or an interview. The calls are in `endpoints/auditions.ts`, the
- * possible moves in `audition-moves.ts`; the database repeats the rules in `private.require_offer()`.
+ * possible moves in `audition-moves.ts`; the database repeats the rules in `private.require_audition_times()`.
  */
 import * as v from 'valibot'
 import { AUDITION_MOVES_BY, AUDITION_STATES } from './audition-moves.ts'

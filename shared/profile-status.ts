@@ -30,7 +30,7 @@ export function needsReason(status: ProfileStatus): boolean {
 }
 
 /**
- * The kind of mail that reports a change of status; the same as `private.mail_kind` in the database.
+ * The kind of mail that reports a change of status; the same as `private.decision_mail_kind` in the database.
  * @param present the status that the account has
  * @param wanted the status that it is to have
  */

@@ -36,7 +36,7 @@ async function askFor(email: string, wanted: string): Promise<void> {
 test('a talent takes home what they typed, what was decided and what was mailed', async () => {
   const { email, id } = await registerAccount('talent')
   await sql(
-    `select private.record($1, 'account_status_changed', $1, null, '{"status": "approved"}', 'A fine reel')`,
+    `select private.add_audit_entry($1, 'account_status_changed', $1, null, '{"status": "approved"}', 'A fine reel')`,
     id,
   )
   const { tables } = await exported(email)
@@ -57,8 +57,8 @@ test('nothing of anybody else, no hash and no token', async () => {
   const other = await makeAccount('talent')
   const admin = await makeAccount('admin')
   await sql(
-    `select private.record($2, 'account_status_changed', $1, null, '{"status": "hidden"}', 'About somebody else'),
-       private.record($1, 'note_added', $2, null, null, 'About the other')`,
+    `select private.add_audit_entry($2, 'account_status_changed', $1, null, '{"status": "hidden"}', 'About somebody else'),
+       private.add_audit_entry($1, 'note_added', $2, null, null, 'About the other')`,
     other.id,
     admin.id,
   )

@@ -37,7 +37,7 @@ beforeAll(async () => {
      from generate_series(1, 2)`,
   )
   await sql(
-    `select private.record(gen_random_uuid(), 'note_added', gen_random_uuid())
+    `select private.add_audit_entry(gen_random_uuid(), 'note_added', gen_random_uuid())
      from generate_series(1, 2)`,
   )
   const network = await makeAccount('tv_network')
@@ -53,7 +53,7 @@ beforeAll(async () => {
       id,
     )
     await sql(
-      `select private.tell($1, 'saved_available', ($2::uuid)::text, null, $2)`,
+      `select private.notify($1, 'saved_available', ($2::uuid)::text, null, $2)`,
       network.id,
       id,
     )

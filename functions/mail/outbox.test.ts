@@ -97,7 +97,7 @@ test('a mail that was sent by a worker which died before it said so comes only o
 async function mailUnacknowledged(): Promise<string> {
   const network = await makeAccount('tv_network')
   const talent = await makeAccount('talent')
-  await sql(`select private.tell($1, 'saved_available', 'once', null, $2)`, network.id, talent.id)
+  await sql(`select private.notify($1, 'saved_available', 'once', null, $2)`, network.id, talent.id)
   withFaults((request, pass) =>
     request.url.endsWith('/rpc/mark_mail_sent') ? new Response(null, { status: 503 }) : pass(),
   )

@@ -171,7 +171,7 @@ test('each open brief says how many have come to fit it, of those whom its netwo
   for (const { id } of await list()) {
     for (const { id: fitting } of talent) {
       await sql(
-        `select private.tell($1, 'new_match', concat_ws(' ', $2::uuid, $3::uuid), null, $3, $2)`,
+        `select private.notify($1, 'new_match', concat_ws(' ', $2::uuid, $3::uuid), null, $3, $2)`,
         ...[account.id, id, fitting],
       )
     }

@@ -36,7 +36,7 @@ test('the link of the mail itself asks first and changes nothing, and one press 
   const network = await makeAccount('tv_network')
   const talent = await makeAccount('talent')
   await sql(
-    `select private.tell($1, 'saved_available', $2, null, $3)`,
+    `select private.notify($1, 'saved_available', $2, null, $3)`,
     network.id,
     'once',
     talent.id,

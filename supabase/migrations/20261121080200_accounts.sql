@@ -51,7 +51,7 @@ comment on column public.talent_profiles.status_changed_at is
   'When an administrator last decided; null while nobody has.';
 
 -- The columns are named, so that one added later is hidden until it is named too. The status is not among
--- them: its owner knows it from told_status_of(), when nobody can take the decision back any more.
+-- them: its owner knows it from announced_status_of(), when nobody can take the decision back any more.
 grant select (
   user_id, first_name, last_name, nationality, location, is_available, current_network,
   phone_number, years_of_experience, linkedin_url, twitter_url, instagram_url, contact_email, bio,
@@ -95,15 +95,15 @@ alter table public.tv_network_profiles enable row level security;
 
 create table private.held_decisions (
   user_id uuid primary key references public.user_roles (user_id) on delete cascade,
-  told_status public.profile_status not null,
-  told_since timestamptz,
-  told_decision bigint,
+  announced_status public.profile_status not null,
+  announced_since timestamptz,
+  announced_decision bigint,
   held_entry bigint not null,
   effective_at timestamptz not null
 );
 comment on table private.held_decisions is
   'Accounts whose last decision can still be undone. The desk works with the new status; until effective_at the account itself keeps its earlier status and rights.';
-comment on column private.held_decisions.told_decision is
+comment on column private.held_decisions.announced_decision is
   'The entry of the decision that the account was told of last; null when it knows of none.';
 comment on column private.held_decisions.held_entry is
   'The audit entry of the decision, or of its undo, that the account has not been told yet: the key of its mail ends in this number.';

@@ -23,19 +23,19 @@ $$;
 comment on function private.status_of(uuid) is
   'An account''s status. Administrators have no profile: their row in user_roles counts as approval, until they ask to be deleted.';
 
-create function private.told_status_of(account uuid) returns public.profile_status
+create function private.announced_status_of(account uuid) returns public.profile_status
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
     (
-      select held.told_status from private.held_decisions as held
+      select held.announced_status from private.held_decisions as held
       where held.user_id = account and held.effective_at > now()
     ),
     private.status_of(account)
   );
 end
 $$;
-comment on function private.told_status_of(uuid) is
+comment on function private.announced_status_of(uuid) is
   'An account''s status as the account itself may know it: one that was just decided takes effect for it when the decision can no longer be taken back as a slip.';
 
 create function private.account_at(address text) returns uuid
@@ -52,7 +52,7 @@ $$;
 comment on function private.account_at(text) is
   'The account that signs in with an address; null when there is none. The one way to look an account up by it.';
 
-create function private.gave_password() returns boolean
+create function private.signed_in_by_password() returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   methods constant jsonb := auth.jwt() -> 'amr';
@@ -60,13 +60,13 @@ begin
   return methods is null or methods @> '[{"method": "password"}]' or methods @> '["password"]';
 end
 $$;
-comment on function private.gave_password() is
+comment on function private.signed_in_by_password() is
   'Whether the caller''s session began with a password. Auth would also mail links and codes that start a session to anybody who has the publishable key, so that access to a mailbox would be enough. A token that does not name its method is from a local stack, which knows only passwords.';
 
 create function private.has_live_session() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.gave_password() and exists (
+  return private.signed_in_by_password() and exists (
     select from auth.sessions as session
     where session.id = (auth.jwt() ->> 'session_id')::uuid
       and session.user_id = auth.uid()
@@ -80,7 +80,7 @@ comment on function private.has_live_session() is
 create function private.is_active() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(private.told_status_of(auth.uid()) = 'approved', false)
+  return coalesce(private.announced_status_of(auth.uid()) = 'approved', false)
     and private.has_live_session() and private.has_passed_second_step();
 end
 $$;
@@ -144,7 +144,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  present constant public.profile_status := private.told_status_of(auth.uid());
+  present constant public.profile_status := private.announced_status_of(auth.uid());
 begin
   -- An account of its role without a profile counts as no account.
   if present is null or (

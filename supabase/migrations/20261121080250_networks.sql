@@ -80,7 +80,7 @@ create index network_invitations_by_joining on private.network_invitations (join
 create index network_invitations_by_email on private.network_invitations (email);
 alter table private.network_invitations enable row level security;
 
-create function private.same_networks(network uuid) returns uuid[]
+create function private.network_with_merged(network uuid) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
@@ -90,16 +90,16 @@ begin
   );
 end
 $$;
-comment on function private.same_networks(uuid) is
+comment on function private.network_with_merged(uuid) is
   'A network and those that the desk has merged into it: a talent who hides from one hides from all.';
 
-create function private.present_network(network uuid) returns uuid
+create function private.network_after_merges(network uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select coalesce(own.merged_into, own.id) from private.networks as own where own.id = network);
 end
 $$;
-comment on function private.present_network(uuid) is
+comment on function private.network_after_merges(uuid) is
   'The network that one has become by a merge, else itself.';
 
 create function private.network_of(account uuid) returns uuid
@@ -121,7 +121,7 @@ begin
   return network.status = 'approved' or exists (
     select from private.network_members as member
     where member.network_id = network.id and member.ended_at is null and member.role = 'owner'
-      and private.told_status_of(member.user_id) = 'approved'
+      and private.announced_status_of(member.user_id) = 'approved'
   );
 end
 $$;
@@ -180,7 +180,7 @@ create policy "Active members read their own profile" on public.tv_network_profi
 
 -- Invariants --------------------------------------------------------------------------------------
 
-create function private.settle_network(network uuid) returns void
+create function private.update_network_status(network uuid) returns void
 language sql security definer set search_path = '' as $$
   update private.networks as settled
   set status = best.status, is_confirmed = best.is_confirmed
@@ -202,33 +202,33 @@ language sql security definer set search_path = '' as $$
   ) as best
   where settled.id = network and (settled.status, settled.is_confirmed) <> (best.status, best.is_confirmed);
 $$;
-comment on function private.settle_network(uuid) is
+comment on function private.update_network_status(uuid) is
   'Gives a network the best status of its owners, and says whether any of its mailboxes is proved. A network that has no owner left is closed.';
 
-create function private.settle_networks_of_member() returns trigger
+create function private.update_networks_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.settle_network(private.network_of(new.user_id));
+  perform private.update_network_status(private.network_of(new.user_id));
   return null;
 end
 $$;
-comment on function private.settle_networks_of_member() is
+comment on function private.update_networks_of_member() is
   'The desk has decided about a member, or their mailbox has been proved.';
-create trigger settle_network after update of email_confirmed_at on public.user_roles
-  for each row when (new.role = 'tv_network') execute function private.settle_networks_of_member();
-create trigger settle_network after update of status on public.tv_network_profiles
-  for each row when (old.status <> new.status) execute function private.settle_networks_of_member();
+create trigger update_network_status after update of email_confirmed_at on public.user_roles
+  for each row when (new.role = 'tv_network') execute function private.update_networks_of_member();
+create trigger update_network_status after update of status on public.tv_network_profiles
+  for each row when (old.status <> new.status) execute function private.update_networks_of_member();
 
-create function private.settle_changed_network() returns trigger
+create function private.update_changed_network() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.settle_network((case tg_op when 'DELETE' then old else new end).network_id);
+  perform private.update_network_status((case tg_op when 'DELETE' then old else new end).network_id);
   return null;
 end
 $$;
-comment on function private.settle_changed_network() is 'Somebody has come, gone, or changed their role.';
-create trigger settle_network after insert or delete or update of role, ended_at on private.network_members
-  for each row execute function private.settle_changed_network();
+comment on function private.update_changed_network() is 'Somebody has come, gone, or changed their role.';
+create trigger update_network_status after insert or delete or update of role, ended_at on private.network_members
+  for each row execute function private.update_changed_network();
 
 create function private.lock_network(network uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -289,6 +289,6 @@ end
 $$;
 comment on function private.remove_empty_network() is
   'Erasing the account of a network''s only member deletes the network; with colleagues left, the network''s row stays.';
--- Its name makes it run before settle_network, which would close a row that is gone.
+-- Its name makes it run before update_network_status, which would close a row that is gone.
 create trigger remove_empty_network after delete on private.network_members
   for each row execute function private.remove_empty_network();

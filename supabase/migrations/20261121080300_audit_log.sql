@@ -146,7 +146,7 @@ alter table public.audit_log enable always trigger chain_entry;
 -- or settings that they act on, all of them before the first audit entry; then the head of the log; last the rows that
 -- triggers on profiles, questions and appeals write: the turn of find_duplicate_candidates() and the rows of the desk's
 -- lists, several of them by their ids.
-create function private.record(
+create function private.add_audit_entry(
   actor uuid,
   action text,
   target uuid,
@@ -156,10 +156,13 @@ create function private.record(
 ) returns public.audit_log
 language sql security definer set search_path = '' as $$
   insert into public.audit_log (actor, action, target, before, after, reason)
-  values (record.actor, record.action, record.target, record.before, record.after, record.reason)
+  values (
+    add_audit_entry.actor, add_audit_entry.action, add_audit_entry.target,
+    add_audit_entry.before, add_audit_entry.after, add_audit_entry.reason
+  )
   returning audit_log;
 $$;
-comment on function private.record(uuid, text, uuid, jsonb, jsonb, text) is
+comment on function private.add_audit_entry(uuid, text, uuid, jsonb, jsonb, text) is
   'Adds an entry to the record. The last thing a transaction should wait for: it holds the chain to its end.';
 
 create function private.person_email(person uuid) returns text

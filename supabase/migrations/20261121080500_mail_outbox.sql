@@ -36,16 +36,16 @@ create index mail_outbox_by_end on private.mail_outbox (created_at) where state 
 create index mail_outbox_unsent on private.mail_outbox (created_at, id) where state in ('queued', 'failed');
 alter table private.mail_outbox enable row level security;
 
-create function private.address_of_none(account uuid) returns text
+create function private.placeholder_address(account uuid) returns text
 language sql immutable parallel safe set search_path = ''
 return 'applicant@' || account::text || '.invalid';
-comment on function private.address_of_none(uuid) is
+comment on function private.placeholder_address(uuid) is
   'A placeholder for the address of an application whose applicant has named one that already has an account. Nobody can own it, so it gets no mail.';
 
-create function private.is_address_of_none(address text) returns boolean
+create function private.is_placeholder_address(address text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return address like '%.invalid';
-comment on function private.is_address_of_none(text) is
+comment on function private.is_placeholder_address(text) is
   'Whether an address is nobody''s, by its top-level domain, which RFC 2606 keeps free.';
 
 create function private.queue_mail(
@@ -54,7 +54,7 @@ create function private.queue_mail(
 language sql security definer set search_path = '' as $$
   insert into private.mail_outbox (key, kind, recipient, data, owner)
   select queue_mail.key, queue_mail.kind, queue_mail.recipient, queue_mail.data, queue_mail.owner
-  where not private.is_address_of_none(queue_mail.recipient)
+  where not private.is_placeholder_address(queue_mail.recipient)
   on conflict do nothing;
 $$;
 comment on function private.queue_mail(text, text, text, jsonb, uuid) is

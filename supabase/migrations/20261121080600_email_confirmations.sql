@@ -46,7 +46,7 @@ begin
   update public.user_roles as roles
   set email_confirmed_at = now()
   where roles.user_id = confirm_email.user_id and roles.email_confirmed_at is null;
-  return private.told_status_of(confirm_email.user_id);
+  return private.announced_status_of(confirm_email.user_id);
 end
 $$;
 comment on function public.confirm_email(text, uuid) is

@@ -132,7 +132,7 @@ begin
   select lower(domain) from jsonb_array_elements_text(wanted -> 'freeMailDomains') as domain
   on conflict do nothing;
 
-  perform private.record(
+  perform private.add_audit_entry(
     auth.uid(), 'settings_saved', null, before, private.settings_json() - 'version'
   );
   return private.settings_json();

@@ -64,7 +64,7 @@ declare
   address constant text := lower(email);
   intent constant uuid := gen_random_uuid();
   is_known constant boolean := private.account_at(address) is not null;
-  own constant text := case when is_known then private.address_of_none(intent) else address end;
+  own constant text := case when is_known then private.placeholder_address(intent) else address end;
   earlier uuid;
 begin
   if not public.sign_ups_open() then
@@ -76,13 +76,13 @@ begin
   -- address still has an application, which keeps a placeholder address until they correct it.
   if is_known then
     -- A rejected person who applies again is sent to the page where they can appeal.
-    if private.told_status_of(private.account_at(address)) = 'rejected' then
+    if private.announced_status_of(private.account_at(address)) = 'rejected' then
       perform private.mail_application_link(address);
     else
       perform private.queue_already_registered(address);
     end if;
   end if;
-  earlier := private.registered_again(address, address_hash, role, payload, password);
+  earlier := private.repeated_registration(address, address_hash, role, payload, password);
   if earlier is not null then
     return jsonb_build_object('outcome', 'again', 'registrationId', earlier, 'email', address);
   end if;
@@ -149,7 +149,7 @@ language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
     'role', roles.role,
-    'status', private.told_status_of(roles.user_id),
+    'status', private.announced_status_of(roles.user_id),
     'emailConfirmed', roles.email_confirmed_at is not null
   )
   from public.user_roles as roles

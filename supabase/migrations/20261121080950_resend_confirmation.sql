@@ -32,7 +32,7 @@ begin
     jsonb_build_object('sealedToken', mail_confirmation_again.sealed_token),
     account
   );
-  return not private.is_address_of_none(applicant.email);
+  return not private.is_placeholder_address(applicant.email);
 end
 $$;
 comment on function private.mail_confirmation_again(uuid, text, text) is

@@ -57,7 +57,7 @@ comment on function public.consume_rate_limit(jsonb) is
   'Counts one try in every bucket `{key, max, seconds = 60}`; 0 when none is over its maximum in its present window, which is so long, else the seconds to wait.';
 grant execute on function public.consume_rate_limit(jsonb) to service_role;
 
-create function private.take_rate(key text, max integer, seconds integer) returns void
+create function private.limit_rate(key text, max integer, seconds integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   wait constant integer := public.consume_rate_limit(
@@ -69,17 +69,17 @@ begin
   end if;
 end
 $$;
-comment on function private.take_rate(text, integer, integer) is
+comment on function private.limit_rate(text, integer, integer) is
   'Counts something under a key: PT429 too_many_requests (detail: seconds to wait) once it is more than so often in so many seconds.';
 
-create function private.take_own_rate(name text, max integer, seconds integer default 60, about text default '')
+create function private.limit_own_rate(name text, max integer, seconds integer default 60, about text default '')
 returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.take_rate(
+  perform private.limit_rate(
     name || ':' || encode(sha256(convert_to(auth.uid() || about, 'UTF8')), 'hex'), max, seconds
   );
 end
 $$;
-comment on function private.take_own_rate(text, integer, integer, text) is
+comment on function private.limit_own_rate(text, integer, integer, text) is
   'Counts an action of the caller, optionally for one target alone: PT429 too_many_requests (detail: seconds to wait) once it exceeds the limit in the given seconds. An action that is refused, here or later in the same call, is not counted.';

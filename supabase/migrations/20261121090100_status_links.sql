@@ -63,7 +63,7 @@ language sql security definer set search_path = '' as $$
     now() + wait
   from private.applications as application
   join auth.users as person on person.id = application.user_id
-  where application.user_id = account and not private.is_address_of_none(person.email)
+  where application.user_id = account and not private.is_placeholder_address(person.email)
   on conflict do nothing;
 $$;
 comment on function private.queue_applicant_mail(uuid, text, text, jsonb, interval) is

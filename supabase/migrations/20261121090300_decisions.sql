@@ -1,4 +1,4 @@
--- An account's status changes only by private.decide(), so that the graph of states, the audit entry and the mail are
+-- An account's status changes only by private.decide_status(), so that the graph of states, the audit entry and the mail are
 -- the same for every caller.
 
 create function private.is_transition(present public.profile_status, wanted public.profile_status)
@@ -26,7 +26,7 @@ return private.undo_window() + interval '1 second';
 comment on function private.decision_hold() is
   'When a decision takes effect for the account, and its mail and notification are due: after the undo window, and one second more for an undo at its end. The account never learns of a mistake that was undone.';
 
-create function private.mail_kind(present public.profile_status, wanted public.profile_status)
+create function private.decision_mail_kind(present public.profile_status, wanted public.profile_status)
 returns text
 language sql immutable parallel safe set search_path = ''
 return case
@@ -34,7 +34,7 @@ return case
   when wanted = 'approved' and present in ('deactivated', 'hidden') then 'approved_again'
   else wanted::text
 end;
-comment on function private.mail_kind(public.profile_status, public.profile_status) is
+comment on function private.decision_mail_kind(public.profile_status, public.profile_status) is
   'Which mail tells of a change.';
 
 create view private.decisions with (security_invoker = true) as
@@ -115,7 +115,7 @@ $$;
 comment on function private.refuse_unconfirmed(uuid, public.profile_status) is
   'Refuses to approve an account whose address is not proved: otherwise anybody who typed a company''s address could sign in as that company. PT409 email_unconfirmed.';
 
-create function private.told_state(account uuid) returns private.held_decisions
+create function private.announced_state(account uuid) returns private.held_decisions
 language plpgsql stable security definer set search_path = '' as $$
 declare
   known private.held_decisions;
@@ -132,13 +132,13 @@ begin
   return known;
 end
 $$;
-comment on function private.told_state(uuid) is
+comment on function private.announced_state(uuid) is
   'What an account may know of its status: since when it has it, and by which decision.';
 
-create function private.told_since(account uuid) returns timestamptz
+create function private.announced_since(account uuid) returns timestamptz
 language sql stable security definer set search_path = ''
-return (private.told_state(account)).told_since;
-comment on function private.told_since(uuid) is
+return (private.announced_state(account)).announced_since;
+comment on function private.announced_since(uuid) is
   'Since when an account has the status that it knows of; null while nobody has decided.';
 
 create function private.hold_decision(
@@ -161,23 +161,25 @@ begin
   delete from private.notifications as told
   where told.user_id = account and told.kind = 'status_change' and told.created_at > now();
   delete from private.held_decisions as held where held.user_id = account;
-  if known.told_status = wanted then
+  if known.announced_status = wanted then
     return;
   end if;
 
-  insert into private.held_decisions (user_id, told_status, told_since, told_decision, held_entry, effective_at)
+  insert into private.held_decisions (
+    user_id, announced_status, announced_since, announced_decision, held_entry, effective_at
+  )
   values (
-    account, known.told_status, known.told_since, known.told_decision, entry.id,
+    account, known.announced_status, known.announced_since, known.announced_decision, entry.id,
     entry.at + private.decision_hold()
   );
   perform private.queue_applicant_mail(
     account,
-    private.mail_kind(known.told_status, wanted),
+    private.decision_mail_kind(known.announced_status, wanted),
     entry.id::text,
     jsonb_build_object('reason', reason),
     private.decision_hold()
   );
-  perform private.tell(
+  perform private.notify(
     account, 'status_change', entry.id::text, wanted, at => entry.at + private.decision_hold()
   );
   -- Sessions from before it was shut out do not come back to life.
@@ -226,7 +228,7 @@ $$;
 comment on function private.set_status(private.applicant, public.profile_status, timestamptz) is
   'Writes a status that takes effect at once, for the account too: who leaves approved is signed out.';
 
-create function private.decide(target uuid, expected text, new_status text, reason text)
+create function private.decide_status(target uuid, expected text, new_status text, reason text)
 returns public.profile_status
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -256,8 +258,8 @@ begin
   end if;
   perform private.require(coalesce(char_length(stated_reason), 0) <= 2000, 'reason');
 
-  known := private.told_state(target);
-  entry := private.record(
+  known := private.announced_state(target);
+  entry := private.add_audit_entry(
     auth.uid(),
     'account_status_changed',
     target,
@@ -271,7 +273,7 @@ begin
   return wanted;
 end
 $$;
-comment on function private.decide(uuid, text, text, text) is
+comment on function private.decide_status(uuid, text, text, text) is
   'Changes a status for the calling administrator, who has been checked; records it, and has the account told when the undo window is over.';
 
 create function public.set_account_status(
@@ -283,7 +285,7 @@ create function public.set_account_status(
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return private.decide(target, expected, new_status, reason);
+  return private.decide_status(target, expected, new_status, reason);
 end
 $$;
 comment on function public.set_account_status(uuid, text, text, text) is

@@ -28,7 +28,7 @@ begin
   -- In that order too, because each waits for a row of the desk's lists.
   for target in select distinct given from unnest(targets) as given order by given loop
     begin
-      perform private.decide(target, expected, new_status, reason);
+      perform private.decide_status(target, expected, new_status, reason);
       done := done || target;
     exception
       -- A deadlock: nothing is wrong with this account, and the whole request can be tried again.
@@ -61,7 +61,7 @@ comment on function public.set_account_statuses(uuid[], text, text, text) is
   'The same decision about 1 to 100 accounts, each for itself: `{done: [userId], decisions: [id], failed: [{userId, code}]}` in the order given, with the id of the entry of each that was made. PT422 for the whole only when the request itself is wrong.';
 grant execute on function public.set_account_statuses(uuid[], text, text, text) to authenticated;
 
-create function private.undo(target uuid, expected text, decision uuid) returns jsonb
+create function private.take_back_decision(target uuid, expected text, decision uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   account private.applicant;
@@ -75,13 +75,13 @@ begin
   account := private.lock_applicant(target);
   perform private.refuse_changed_status(account, expected);
   perform private.refuse_when_leaving(target);
-  known := private.told_state(target);
+  known := private.announced_state(target);
   -- A decision can be undone only while it is the last event of the application: once a question was asked or answered,
   -- or the owner left and came back, those later steps depend on it. An applicant who answers while they cannot know of
   -- the decision answers the earlier state.
   select happened.* into step
   from public.audit_log as happened
-  where happened.target = undo.target
+  where happened.target = take_back_decision.target
     and happened.action in (
       'account_status_changed', 'decision_undone', 'question_asked', 'question_answered', 'account_appealed',
       'account_deletion_asked', 'account_restored'
@@ -92,9 +92,9 @@ begin
   -- names it.
   if step.action is distinct from 'account_status_changed'
     or step.after ->> 'status' is distinct from account.status::text
-    or private.entry_id(step.id) <> undo.decision
+    or private.entry_id(step.id) <> take_back_decision.decision
     or (
-      undo.decision is null
+      take_back_decision.decision is null
       and (step.actor <> auth.uid() or step.at < clock_timestamp() - private.undo_window())
     )
   then
@@ -103,7 +103,7 @@ begin
   perform private.refuse_when_claimed_by_other(target);
 
   restored := (step.before ->> 'status')::public.profile_status;
-  entry := private.record(
+  entry := private.add_audit_entry(
     auth.uid(),
     'decision_undone',
     target,
@@ -136,7 +136,7 @@ begin
   if not is_unheard then
     perform private.queue_applicant_mail(
       target,
-      private.mail_kind(account.status, restored),
+      private.decision_mail_kind(account.status, restored),
       entry.id::text,
       jsonb_build_object('reason', standing.reason)
     );
@@ -144,7 +144,7 @@ begin
   return jsonb_build_object('status', restored, 'wasTold', not is_unheard);
 end
 $$;
-comment on function private.undo(uuid, text, uuid) is
+comment on function private.take_back_decision(uuid, text, uuid) is
   'Takes a decision back for the calling administrator, who has been checked: `{status, wasTold}`.';
 
 create function public.undo_decision(
@@ -155,7 +155,7 @@ create function public.undo_decision(
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return private.undo(target, expected, decision);
+  return private.take_back_decision(target, expected, decision);
 end
 $$;
 comment on function public.undo_decision(uuid, text, uuid) is
@@ -186,7 +186,7 @@ begin
     order by given.target, given.place
   loop
     begin
-      answer := private.undo(one.target, expected, one.decision);
+      answer := private.take_back_decision(one.target, expected, one.decision);
       done := done || jsonb_build_object('userId', one.target, 'wasTold', answer -> 'wasTold');
     exception
       -- A deadlock: nothing is wrong with this account, and the whole request can be tried again.

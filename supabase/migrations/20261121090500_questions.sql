@@ -14,7 +14,7 @@ create table private.questions (
   answer text check (char_length(answer) <= 5000),
   corrections jsonb not null default '{}',
   read_at timestamptz,
-  constraint answered_once check (answered_at is null or superseded_at is null)
+  constraint answered_questions_are_not_superseded check (answered_at is null or superseded_at is null)
 );
 comment on table private.questions is
   'The questions of administrators. An account''s last question is open until it is answered, or until the account''s status changes.';
@@ -118,7 +118,7 @@ $$;
 comment on function private.rewrite_registration(uuid, jsonb) is
   'Writes a registration that was checked over the profile, whichever kind it is.';
 
-create function private.with_companions(fields text[]) returns text[]
+create function private.with_paired_fields(fields text[]) returns text[]
 language sql immutable parallel safe set search_path = ''
 return case
   when fields && array['isAvailable', 'currentNetwork'] then
@@ -128,7 +128,7 @@ return case
     )
   else fields
 end;
-comment on function private.with_companions(text[]) is
+comment on function private.with_paired_fields(text[]) is
   'The fields to ask for, completed: availability and workplace are one answer, so neither is asked for without the other.';
 
 -- Asking ----------------------------------------------------------------------------------------
@@ -146,17 +146,17 @@ return (
 comment on function private.open_question(private.applicant, public.profile_status) is
   'The question that an account of this status can answer now, or null: a pending applicant answers by the link, an approved account while signed in.';
 
-create function private.as_told(account private.applicant) returns private.applicant
+create function private.with_announced_status(account private.applicant) returns private.applicant
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  known constant private.held_decisions := private.told_state(account.user_id);
+  known constant private.held_decisions := private.announced_state(account.user_id);
 begin
-  account.status := known.told_status;
-  account.status_changed_at := known.told_since;
+  account.status := known.announced_status;
+  account.status_changed_at := known.announced_since;
   return account;
 end
 $$;
-comment on function private.as_told(private.applicant) is
+comment on function private.with_announced_status(private.applicant) is
   'An applicant as they know themselves to be: their actions are judged by the status that they were told.';
 
 create function private.has_just_answered(account uuid, question uuid, answer text) returns boolean
@@ -205,13 +205,13 @@ begin
   where last.user_id = target and last.asked_at >= coalesce(account.status_changed_at, '-infinity')
   order by last.asked_at desc limit 1;
   if (sent.asked_by, sent.question, sent.fields)
-      is not distinct from (auth.uid(), ask_applicant.question, private.with_companions(ask_applicant.fields))
+      is not distinct from (auth.uid(), ask_applicant.question, private.with_paired_fields(ask_applicant.fields))
     and sent.asked_at > clock_timestamp() - interval '10 minutes'
   then
     return jsonb_build_object('id', sent.id, 'askedAt', private.utc(sent.asked_at));
   end if;
   -- The question would tell of the decision, and keep it from being taken back.
-  if (private.told_state(target)).held_entry is not null then
+  if (private.announced_state(target)).held_entry is not null then
     raise exception 'decision_held' using errcode = 'PT409';
   end if;
   perform private.refuse_when_claimed_by_other(target);
@@ -221,12 +221,12 @@ begin
     fields <@ case expected when 'pending' then private.registration_fields(account.role) else '{}' end,
     'fields'
   );
-  fields := private.with_companions(fields);
+  fields := private.with_paired_fields(fields);
 
   select earlier.id into superseded from private.questions as earlier
   where earlier.user_id = target and earlier.answered_at is null and earlier.superseded_at is null;
   perform private.cancel_question_mail(target, superseded);
-  entry := private.record(
+  entry := private.add_audit_entry(
     auth.uid(), 'question_asked', target, null,
     jsonb_build_object('question', asked, 'fields', to_jsonb(fields))
   );
@@ -235,7 +235,7 @@ begin
   values (asked, target, auth.uid(), ask_applicant.question, ask_applicant.fields, entry.at);
   delete from private.notifications as told
   where told.user_id = target and told.kind = 'desk_question' and told.occasion = superseded::text;
-  perform private.tell(target, 'desk_question', asked::text);
+  perform private.notify(target, 'desk_question', asked::text);
   -- It is the account's turn; the administrator who asked does not hold it while waiting.
   delete from private.claims where user_id = target;
   perform private.queue_applicant_mail(

@@ -12,9 +12,9 @@ declare
   status public.profile_status;
 begin
   select * into application from private.applications as listed where listed.user_id = account;
-  known := private.told_state(account);
-  status := known.told_status;
-  applicant := row(account, application.role, status, known.told_since);
+  known := private.announced_state(account);
+  status := known.announced_status;
+  applicant := row(account, application.role, status, known.announced_since);
   question := private.open_question(applicant, 'pending');
   select given.* into last_answer from private.questions as given
   where given.user_id = account and given.answered_at is not null
@@ -26,10 +26,10 @@ begin
     'firstName', application.first_name,
     'status', status,
     'appliedAt', private.utc(application.applied_at),
-    'statusChangedAt', private.utc(known.told_since),
+    'statusChangedAt', private.utc(known.announced_since),
     'reason', case
       when status in ('rejected', 'deactivated', 'hidden') then (
-        select decision.reason from private.decisions as decision where decision.id = known.told_decision
+        select decision.reason from private.decisions as decision where decision.id = known.announced_decision
       )
     end,
     'question', case when question.id is not null then jsonb_build_object(
@@ -100,7 +100,7 @@ begin
   then
     return private.application_page(account.user_id);
   end if;
-  question := private.open_question(private.as_told(account), 'pending');
+  question := private.open_question(private.with_announced_status(account), 'pending');
   if question.id is distinct from question_id or question_id is null then
     raise exception 'question_closed' using errcode = 'PT409';
   end if;
@@ -119,7 +119,7 @@ begin
     before || corrections
   );
 
-  entry := private.record(
+  entry := private.add_audit_entry(
     account.user_id, 'question_answered', account.user_id, null,
     jsonb_build_object('question', question.id, 'fields', (
       select coalesce(jsonb_agg(field order by field), '[]') from jsonb_object_keys(corrections) as field
@@ -168,7 +168,7 @@ begin
   if exists (select from private.appeals as made where made.user_id = account.user_id) then
     raise exception 'appeal_used' using errcode = 'PT409';
   end if;
-  told := private.told_status_of(account.user_id);
+  told := private.announced_status_of(account.user_id);
   if told <> 'rejected' then
     raise exception 'status_changed' using errcode = 'PT409', detail = told::text;
   end if;
@@ -178,7 +178,7 @@ begin
   end if;
   perform private.require(private.is_line(appeal, 5000), 'appeal');
 
-  entry := private.record(
+  entry := private.add_audit_entry(
     account.user_id, 'account_appealed', account.user_id,
     jsonb_build_object('status', 'rejected'), jsonb_build_object('status', 'pending')
   );

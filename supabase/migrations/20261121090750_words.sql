@@ -78,7 +78,7 @@ $$;
 comment on function private.spellings(text) is
   'A text as it is, and as it is spelled without ä, ö, ü, ø or å: `Juergen` for Jürgen. Never the other way round: Joe does not become Jö.';
 
-create function private.ways_of(chunk text) returns text[]
+create function private.all_spellings(chunk text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   spelling text;
@@ -93,7 +93,7 @@ begin
   return ways;
 end
 $$;
-comment on function private.ways_of(text) is
+comment on function private.all_spellings(text) is
   'All spellings of the text between two spaces: its words first, then as one word without apostrophes, dots and hyphens, then with ä, ö, ü, ø and å as two letters.';
 
 create function private.placed_words(folded text) returns table (lexeme text, place integer)
@@ -158,7 +158,7 @@ begin
       plain := concat_ws(' ', plain, chunk);
       continue;
     end if;
-    for ways in values (array[private.words_key(plain)]), (case when chunk <> '|' then private.ways_of(chunk) end) loop
+    for ways in values (array[private.words_key(plain)]), (case when chunk <> '|' then private.all_spellings(chunk) end) loop
       width := 0;
       for lexeme, place in select * from private.placed_words(ways[1]) loop
         width := greatest(width, place);
@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function private.lexemes(text) is
-  'The lexemes by which a text is found, with their places: its words, their stems, and their spellings in ways_of(). A `|` between spaces ends a phrase.';
+  'The lexemes by which a text is found, with their places: its words, their stems, and their spellings in all_spellings(). A `|` between spaces ends a phrase.';
 
 create function private.word_vector(typed text, weight text) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$

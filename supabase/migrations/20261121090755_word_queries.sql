@@ -68,7 +68,7 @@ begin
     of_phrase := null;
     foreach chunk in array private.typed_words(private.with_hyphens(phrase)) loop
       of_chunk := null;
-      foreach way in array private.ways_of(chunk) loop
+      foreach way in array private.all_spellings(chunk) loop
         of_way := null;
         foreach word in array string_to_array(way, ' ') loop
           of_way := coalesce(
@@ -103,7 +103,7 @@ declare
   plain text[];
 begin
   for at in 1 .. last loop
-    ways := private.ways_of(chunks[at]);
+    ways := private.all_spellings(chunks[at]);
     plain := string_to_array(ways[1], ' ');
     continue when (at < last or char_length(plain[1]) > 3) and cardinality(plain) = 1 and plain[1] = any (said)
       and last > cardinality(array(

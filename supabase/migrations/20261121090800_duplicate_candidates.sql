@@ -47,13 +47,13 @@ return array_remove(
 comment on function private.duplicate_reasons(private.duplicate_keys, private.duplicate_keys) is
   'Why two applicants may be the same: same_name, near_name, same_phone, same_link, same_mailbox, look_alike_domain; empty if there is no reason. Domains are compared only if one of the two is a network''s person.';
 
-create function private.weight_of(reasons text[]) returns integer
+create function private.duplicate_weight(reasons text[]) returns integer
 language sql immutable parallel safe set search_path = ''
 return (
   select coalesce(sum(case reason when 'near_name' then 1 when 'same_name' then 2 else 3 end), 0)
   from unnest(reasons) as reason
 );
-comment on function private.weight_of(text[]) is 'How much speaks for two applicants being the same.';
+comment on function private.duplicate_weight(text[]) is 'How much speaks for two applicants being the same.';
 
 create function private.find_duplicate_candidates(account uuid) returns void
 language plpgsql security definer
@@ -103,7 +103,7 @@ begin
     where other.user_id <> account
   ),
   kept as (
-    select pair.user_id, pair.reasons, private.weight_of(pair.reasons) as weight
+    select pair.user_id, pair.reasons, private.duplicate_weight(pair.reasons) as weight
     from pair
     where cardinality(pair.reasons) > 0
     order by weight desc, pair.user_id

@@ -81,7 +81,7 @@ $$;
 comment on function private.lock_listings(uuid[]) is
   'For who is about to have several rows written by the triggers: locks them in the one order.';
 
-create function private.list_account(account uuid) returns void
+create function private.refresh_listing(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Locked before the rest is read: of two changes at once, the second sees the first.
@@ -123,54 +123,54 @@ begin
   end if;
 end
 $$;
-comment on function private.list_account(uuid) is
+comment on function private.refresh_listing(uuid) is
   'Updates an applicant''s row if anything in it has changed, and deletes it with the profile; does nothing for an administrator.';
 
-create function private.list_changed_account() returns trigger
+create function private.refresh_changed_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.list_account(
+  perform private.refresh_listing(
     (to_jsonb(case tg_op when 'DELETE' then old else new end) ->> tg_argv[0])::uuid
   );
   return null;
 end
 $$;
-comment on function private.list_changed_account() is
+comment on function private.refresh_changed_listing() is
   'Lists again the account that a changed row belongs to; the trigger''s argument is the column with its id.';
 
 -- Named to come after note_duplicate_keys, which waits for its turn: nobody should be waited for who waits.
-create trigger note_listing after insert or delete or update of
+create trigger refresh_listing after insert or delete or update of
   first_name, last_name, current_network, is_available, status, created_at, status_changed_at
-on public.talent_profiles for each row execute function private.list_changed_account('user_id');
-create trigger note_listing after insert or delete or update of
+on public.talent_profiles for each row execute function private.refresh_changed_listing('user_id');
+create trigger refresh_listing after insert or delete or update of
   first_name, last_name, status, created_at, status_changed_at
-on public.tv_network_profiles for each row execute function private.list_changed_account('user_id');
-create trigger note_listing after insert or delete or update of network_id, ended_at on private.network_members
-  for each row execute function private.list_changed_account('user_id');
-create trigger note_listing after update of joining, network_id on private.network_invitations
-  for each row when (new.joining is not null) execute function private.list_changed_account('joining');
-create trigger note_listing after update of email_confirmed_at on public.user_roles
-  for each row execute function private.list_changed_account('user_id');
-create trigger note_listing after update of email on auth.users
-  for each row execute function private.list_changed_account('id');
-create trigger note_listing after insert or update or delete on private.questions
-  for each row execute function private.list_changed_account('user_id');
-create trigger note_listing after insert or delete on private.appeals
-  for each row execute function private.list_changed_account('user_id');
+on public.tv_network_profiles for each row execute function private.refresh_changed_listing('user_id');
+create trigger refresh_listing after insert or delete or update of network_id, ended_at on private.network_members
+  for each row execute function private.refresh_changed_listing('user_id');
+create trigger refresh_listing after update of joining, network_id on private.network_invitations
+  for each row when (new.joining is not null) execute function private.refresh_changed_listing('joining');
+create trigger refresh_listing after update of email_confirmed_at on public.user_roles
+  for each row execute function private.refresh_changed_listing('user_id');
+create trigger refresh_listing after update of email on auth.users
+  for each row execute function private.refresh_changed_listing('id');
+create trigger refresh_listing after insert or update or delete on private.questions
+  for each row execute function private.refresh_changed_listing('user_id');
+create trigger refresh_listing after insert or delete on private.appeals
+  for each row execute function private.refresh_changed_listing('user_id');
 
-create function private.list_members() returns trigger
+create function private.refresh_member_listings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.list_account(member.user_id)
+  perform private.refresh_listing(member.user_id)
   from private.network_members as member
   where member.network_id = new.id and member.ended_at is null
   order by member.user_id;
   return null;
 end
 $$;
-comment on function private.list_members() is 'Lists the members of a network again when its name changes.';
-create trigger note_listing after update of name on private.networks
-  for each row when (old.name <> new.name) execute function private.list_members();
+comment on function private.refresh_member_listings() is 'Lists the members of a network again when its name changes.';
+create trigger refresh_listing after update of name on private.networks
+  for each row when (old.name <> new.name) execute function private.refresh_member_listings();
 
 create function private.mark_look_alikes() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -192,9 +192,9 @@ $$;
 comment on function private.mark_look_alikes() is
   'Sets the mark on accounts that got look-alikes by a statement, and removes it from those that lost their last one. Nothing else in their rows can have changed.';
 
-create trigger note_new_listing after insert on private.duplicate_candidates
+create trigger mark_new_look_alikes after insert on private.duplicate_candidates
   referencing new table as changed
   for each statement execute function private.mark_look_alikes();
-create trigger note_old_listing after delete on private.duplicate_candidates
+create trigger unmark_old_look_alikes after delete on private.duplicate_candidates
   referencing old table as changed
   for each statement execute function private.mark_look_alikes();

@@ -200,7 +200,7 @@ begin
   page := private.account_page(
     (filter - 'after') || jsonb_build_object('role', kind), 10000
   );
-  perform private.record(
+  perform private.add_audit_entry(
     auth.uid(), 'accounts_exported', null, null,
     jsonb_build_object(
       'kind', kind,

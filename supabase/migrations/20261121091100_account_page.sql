@@ -30,7 +30,7 @@ begin
     insert into private.account_notes (user_id, author, text)
     values (target, auth.uid(), note)
     returning * into written;
-    perform private.record(
+    perform private.add_audit_entry(
       auth.uid(), 'note_added', target, null, jsonb_build_object('note', written.id)
     );
   end if;

@@ -202,7 +202,7 @@ begin
   set state = new_state, state_changed_at = now()
   where stored.id = message_id
   returning * into message;
-  perform private.record(
+  perform private.add_audit_entry(
     auth.uid(), 'message_state_changed', message_id,
     jsonb_build_object('state', before), jsonb_build_object('state', new_state)
   );
@@ -239,7 +239,7 @@ begin
       'answer', answer_message.answer
     )
   );
-  perform private.record(
+  perform private.add_audit_entry(
     auth.uid(), 'message_answered', answer_message.message_id,
     jsonb_build_object('state', 'open'), jsonb_build_object('state', 'answered', 'answer', given)
   );

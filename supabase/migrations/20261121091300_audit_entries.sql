@@ -1,6 +1,6 @@
 -- Reading the record.
 
-create function private.people_called(typed text) returns uuid[]
+create function private.accounts_matching_words(typed text) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   asked constant tsquery := coalesce(private.words_query(typed), '');
@@ -14,7 +14,7 @@ begin
   );
 end
 $$;
-comment on function private.people_called(text) is
+comment on function private.accounts_matching_words(text) is
   'Accounts of which these are words of the name, the address or the organisation, at most 1,000 applicants; the last word may be a beginning.';
 
 create function public.audit_entries(filter jsonb) returns jsonb
@@ -25,7 +25,7 @@ declare
   last_item jsonb;
   -- Accounts with the words in their name or address; none for a text of nothing but signs.
   people constant uuid[] := case when not private.is_blank(filter ->> 'email') then
-    private.people_called(filter ->> 'email')
+    private.accounts_matching_words(filter ->> 'email')
   end;
 begin
   perform private.require_admin();

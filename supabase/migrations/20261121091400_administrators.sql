@@ -94,8 +94,8 @@ begin
   if private.account_at(address) is not null then
     raise exception 'account_exists' using errcode = 'PT409';
   end if;
-  perform private.take_own_rate('invite', 30);
-  perform private.take_own_rate('invite_to', 5, 3600, address);
+  perform private.limit_own_rate('invite', 30);
+  perform private.limit_own_rate('invite_to', 5, 3600, address);
   -- A second invitation replaces the first, whose link ends.
   delete from private.admin_invitations as earlier where earlier.email = address;
   insert into private.admin_invitations (token_hash, email, name, invited_by)
@@ -110,7 +110,7 @@ begin
     )
   );
   perform private.notify_administrators('administrator_invited', address);
-  perform private.record(
+  perform private.add_audit_entry(
     auth.uid(), 'administrator_invited', null, null, jsonb_build_object('email', address)
   );
   return jsonb_build_object('email', address, 'expiresAt', private.utc(invitation.expires_at));
@@ -127,7 +127,7 @@ begin
   delete from private.admin_invitations as invitation
   where invitation.email = lower(withdraw_invitation.email);
   if found then
-    perform private.record(
+    perform private.add_audit_entry(
       auth.uid(), 'invitation_withdrawn', null,
       jsonb_build_object('email', lower(withdraw_invitation.email))
     );
@@ -173,7 +173,7 @@ begin
   where person.id = new.user_id and invitation.email = lower(person.email)
   returning invitation.invited_by into invited_by;
   if found then
-    perform private.record(
+    perform private.add_audit_entry(
       new.user_id, 'administrator_joined', new.user_id, null,
       jsonb_build_object('invitedBy', invited_by)
     );
@@ -226,7 +226,7 @@ begin
     raise exception 'last_administrator' using errcode = 'PT409';
   end if;
   perform private.notify_administrators('administrator_removed', private.person_email(target));
-  perform private.record(
+  perform private.add_audit_entry(
     auth.uid(), 'administrator_removed', target,
     jsonb_build_object('email', private.person_email(target))
   );

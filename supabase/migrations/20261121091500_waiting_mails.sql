@@ -97,7 +97,7 @@ begin
     -- A failed one gets its tries again, but never looks like one that nobody has tried.
     attempts = case stored.state when 'failed' then 1 else stored.attempts end
   where stored.id = mail_id;
-  perform private.record(
+  perform private.add_audit_entry(
     auth.uid(), 'mail_resent', mail.about, null,
     jsonb_build_object('mail', mail.id, 'kind', mail.kind)
   );

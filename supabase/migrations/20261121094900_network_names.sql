@@ -59,7 +59,7 @@ create type private.likened_script as enum ('cyrillic', 'greek');
 comment on type private.likened_script is
   'A script of which private.fold_letters() writes the letters that look Latin as these.';
 
-create function private.read_as(script private.likened_script, written text) returns text
+create function private.transliterate_look_alikes(script private.likened_script, written text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return case script
@@ -68,7 +68,7 @@ begin
   end;
 end
 $$;
-comment on function private.read_as(private.likened_script, text) is
+comment on function private.transliterate_look_alikes(private.likened_script, text) is
   'A word of a script with the letters that look Latin as they are read: `mockba` is `moskva` in Cyrillic, `poh` is `roi` in Greek.';
 
 create function private.one_script(folded text) returns text
@@ -96,12 +96,12 @@ begin
   -- Its other letters are of the same script: private.fold_letters() has made Latin ones of those that look alike.
   if written ~ '[\u0400-\u052F]' then
     written := translate(
-      private.read_as('cyrillic', written), 'бгдзилпфыэєґғқңүұҳәөљњћђџ' || 'ьъ', 'bgdzilpfyeeggknuuhaolncdd'
+      private.transliterate_look_alikes('cyrillic', written), 'бгдзилпфыэєґғқңүұҳәөљњћђџ' || 'ьъ', 'bgdzilpfyeeggknuuhaolncdd'
     );
     written := replace(replace(replace(replace(replace(replace(replace(
       written, 'ж', 'zh'), 'ц', 'ts'), 'ч', 'ch'), 'ш', 'sh'), 'щ', 'shch'), 'ю', 'yu'), 'я', 'ya');
   elsif written ~ '[\u0370-\u03FF]' then
-    written := translate(private.read_as('greek', written), 'γδλξπσφω', 'gdlxpsfo');
+    written := translate(private.transliterate_look_alikes('greek', written), 'γδλξπσφω', 'gdlxpsfo');
     written := replace(replace(written, 'θ', 'th'), 'ψ', 'ps');
   end if;
   return written;
@@ -110,17 +110,17 @@ $$;
 comment on function private.one_script(text) is
   'A word as private.fold_letters() has it, with Cyrillic and Greek written in Latin letters, traditional Han in simplified ones, and hiragana as katakana: a house registers in the one and its people write the other.';
 
-create function private.perhaps_read_as(script private.likened_script, word text) returns text
+create function private.one_script_if_known(script private.likened_script, word text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return case
     when word ~ case script when 'cyrillic' then '^[abcehijkmoptxy]+$' when 'greek' then '^[abehikmnoptxyz]+$' end
-      then private.read_as(script, word)
+      then private.transliterate_look_alikes(script, word)
     else word
   end;
 end
 $$;
-comment on function private.perhaps_read_as(private.likened_script, text) is
+comment on function private.one_script_if_known(private.likened_script, text) is
   'A word as private.one_script() writes it, or as it is if it is of this script: if every letter of a word looks Latin, its script cannot be told.';
 
 create type private.name_word_kind as enum ('article', 'legal', 'trade', 'common');
@@ -259,30 +259,30 @@ end
 $$;
 comment on function private.name_numbers(text[]) is 'The words of a name, with number words as digits.';
 
-create function private.peel_name_word(word text) returns text[]
+create function private.split_name_word(word text) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
   listed private.name_words;
 begin
   select known.* into listed from private.name_words as known
-  where known.word <> peel_name_word.word
+  where known.word <> split_name_word.word
     and (
-      known.is_ending and right(peel_name_word.word, char_length(known.word)) = known.word
-      or known.is_beginning and left(peel_name_word.word, char_length(known.word)) = known.word
+      known.is_ending and right(split_name_word.word, char_length(known.word)) = known.word
+      or known.is_beginning and left(split_name_word.word, char_length(known.word)) = known.word
     )
     -- If each letter identifies little, a name needs at least three.
-    and char_length(peel_name_word.word) - char_length(known.word)
-      >= case when peel_name_word.word ~ '^[\u0001-\u07FF]+$' then 3 else 1 end
+    and char_length(split_name_word.word) - char_length(known.word)
+      >= case when split_name_word.word ~ '^[\u0001-\u07FF]+$' then 3 else 1 end
   order by char_length(known.word) desc, known.word limit 1;
   if listed.word is null or private.number_word(word) is not null
-    or exists (select from private.name_words as whole where whole.word = peel_name_word.word)
+    or exists (select from private.name_words as whole where whole.word = split_name_word.word)
   then
     return array[word];
   elsif listed.is_ending and right(word, char_length(listed.word)) = listed.word then
-    return private.peel_name_word(left(word, -char_length(listed.word))) || listed.word;
+    return private.split_name_word(left(word, -char_length(listed.word))) || listed.word;
   end if;
-  return listed.word || private.peel_name_word(substr(word, char_length(listed.word) + 1));
+  return listed.word || private.split_name_word(substr(word, char_length(listed.word) + 1));
 end
 $$;
-comment on function private.peel_name_word(text) is
+comment on function private.split_name_word(text) is
   'A word of a name, taken apart where a word that everybody is called by has been written on to it.';

@@ -16,7 +16,7 @@ $$;
 comment on function private.singular(text) is
   'The singular of a name''s word by the rules of English: `city` for cities. A word that is not a plural is changed the same way wherever it occurs, so the comparison holds.';
 
-create function private.spoken(word text) returns text
+create function private.sound_key(word text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   sounds text;
@@ -37,5 +37,5 @@ begin
   return case when char_length(sounds) < 4 then word else sounds end;
 end
 $$;
-comment on function private.spoken(text) is
+comment on function private.sound_key(text) is
   'A word of a name as it sounds, in whatever language it is written: `fenik` for phoenix, fenix and feniks. It is only compared with other words in this form.';

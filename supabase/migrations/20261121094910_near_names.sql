@@ -62,7 +62,7 @@ begin
     end if;
   end loop;
   foreach word in array typed loop
-    whole := whole || private.peel_name_word(word);
+    whole := whole || private.split_name_word(word);
   end loop;
   typed := whole;
   whole := private.name_numbers(whole);
@@ -134,7 +134,7 @@ begin
       end
     ] || array(
       -- NTV is НТВ too, and Roi is Ροή.
-      select string_agg(private.perhaps_read_as(script, part), '' order by place)
+      select string_agg(private.one_script_if_known(script, part), '' order by place)
       from unnest(enum_range(null::private.likened_script)) as script, unnest(parts.core) with ordinality as listed (part, place)
       group by script
     ) || array(
@@ -179,10 +179,10 @@ begin
   );
   parts.heard := array(
     select distinct as_one
-    from unnest(parts.words) as part, unnest(array[private.singular(part), private.spoken(part)]) as as_one
+    from unnest(parts.words) as part, unnest(array[private.singular(part), private.sound_key(part)]) as as_one
   );
   parts.sounds := array(
-    select distinct string_agg(private.spoken(part), '' order by place)
+    select distinct string_agg(private.sound_key(part), '' order by place)
     from (
       select 'core', listed.* from unnest(parts.core) with ordinality as listed (part, place)
       union all
@@ -195,7 +195,7 @@ begin
     from (
       select unnest(parts.forms || parts.asides || parts.words || parts.initials || parts.heard || parts.sounds)
       union all
-      select private.perhaps_read_as(script, part)
+      select private.one_script_if_known(script, part)
       from unnest(enum_range(null::private.likened_script)) as script, unnest(parts.words) as part
     ) as looked_up (piece)
     where piece <> ''
@@ -207,7 +207,7 @@ comment on function private.name_parts(text) is
   'The parts by which a name is compared, given its private.network_name_key().';
 
 -- Without a setting of its own, so that it is inlined into a query that calls it for many rows.
-create function private.is_nearly(one text, other text, most integer default 3) returns boolean
+create function private.are_near_words(one text, other text, most integer default 3) returns boolean
 language sql immutable parallel safe
 return one = other or (
   least(char_length(one), char_length(other)) > 3
@@ -227,10 +227,10 @@ return one = other or (
   -- A channel is not its neighbour.
   and regexp_replace(one, '[^0-9]', '', 'g') = regexp_replace(other, '[^0-9]', '', 'g')
 );
-comment on function private.is_nearly(text, text, integer) is
+comment on function private.are_near_words(text, text, integer) is
   'Whether two words, or names written as one word, are the same but for slips: none in up to three letters, one in up to six, two in up to eleven, else three.';
 
-create function private.is_within(smaller private.name_parts, larger private.name_parts) returns boolean
+create function private.is_name_within(smaller private.name_parts, larger private.name_parts) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   core constant text := array_to_string((smaller).core, '');
@@ -245,12 +245,12 @@ begin
       select from unnest((larger).words) as had
       where exists (
         select from unnest(enum_range(null::private.likened_script)) as script
-        where private.perhaps_read_as(script, part) = private.perhaps_read_as(script, had)
+        where private.one_script_if_known(script, part) = private.one_script_if_known(script, had)
       )
     ) or exists (
       -- KNews is not everybody's News with a slip.
-      select from unnest((larger).core) as had where private.is_nearly(part, had)
-    ) or array[private.singular(part), private.spoken(part)] && (larger).heard)
+      select from unnest((larger).core) as had where private.are_near_words(part, had)
+    ) or array[private.singular(part), private.sound_key(part)] && (larger).heard)
     from unnest(wanted) as part
   )
   -- Names written without spaces: two characters of Han or kana are enough, or six letters at the beginning.
@@ -264,7 +264,7 @@ begin
   );
 end
 $$;
-comment on function private.is_within(private.name_parts, private.name_parts) is
+comment on function private.is_name_within(private.name_parts, private.name_parts) is
   'Whether all identifying words of one name are in the other: a house, and one of its programmes or countries.';
 
 create function private.are_near_networks(one private.name_parts, other private.name_parts) returns boolean
@@ -280,10 +280,10 @@ begin
   return (one).forms && (other).forms
     or exists (
       select from unnest((one).forms) as form, unnest((other).forms) as alike
-      where private.is_nearly(form, alike, most)
+      where private.are_near_words(form, alike, most)
     )
     or (one).sounds && (other).sounds
-    or private.is_within(one, other) or private.is_within(other, one)
+    or private.is_name_within(one, other) or private.is_name_within(other, one)
     or (one).asides && (other).forms or (other).asides && (one).forms
     or (one).initials && (other).forms or (other).initials && (one).forms;
 end

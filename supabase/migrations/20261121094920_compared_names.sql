@@ -39,7 +39,7 @@ begin
       from unnest((wanted).pieces) as mine (piece)
       join private.name_pieces as other
         on other.piece = mine.piece
-        or private.is_nearly(other.piece, mine.piece)
+        or private.are_near_words(other.piece, mine.piece)
         or (
           least(char_length(other.piece), char_length(mine.piece)) >= case when mine.piece ~ '^[\u0001-\u058F]' then 6 else 2 end
           and (strpos(other.piece, mine.piece) > 0 or strpos(mine.piece, other.piece) > 0)

@@ -34,7 +34,7 @@ comment on column private.network_domains.until is
   'For a domain from which only former members wrote: how long it still counts; null for good.';
 create index network_domains_by_domain on private.network_domains (domain);
 -- Of a domain and all below it, one stretch: each begins with the other's letters, read from behind.
-create index network_domains_from_behind on private.network_domains ((reverse(domain)) collate "C");
+create index network_domains_by_reversed_domain on private.network_domains ((reverse(domain)) collate "C");
 alter table private.network_domains enable row level security;
 
 create function private.keep_domains() returns trigger
@@ -85,7 +85,7 @@ begin
       and lower(split_part(address, '@', -1)) = left_from.domain
   )
     -- A domain that was proved stays the network's own, whichever member leaves.
-    and not private.has_proved(new.network_id, left_from.domain)
+    and not private.has_proved_domain(new.network_id, left_from.domain)
   on conflict (network_id, domain) do update set until = excluded.until;
   return null;
 end
@@ -154,7 +154,7 @@ create index networks_by_company_key on private.networks (company_key);
 create trigger compare_names after insert or update of name, company_name on private.networks
   for each row execute function private.compare_names();
 
-create function private.is_called(key text) returns boolean
+create function private.is_network_name(key text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select from private.networks as one where one.name_key = key)
@@ -164,13 +164,13 @@ begin
     or exists (select from private.deleted_networks as former where former.names @> array[key]);
 end
 $$;
-comment on function private.is_called(text) is 'Whether a network is called so, or was and has it as a key.';
+comment on function private.is_network_name(text) is 'Whether a network is called so, or was and has it as a key.';
 
 create function private.forget_called_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.forget_names(array(
-    select named.key from unnest(array[old.name_key, old.company_key]) as named (key) where not private.is_called(named.key)
+    select named.key from unnest(array[old.name_key, old.company_key]) as named (key) where not private.is_network_name(named.key)
   ), true);
   return null;
 end
@@ -191,7 +191,7 @@ begin
   -- Otherwise talent would hide from, or be seen by, a network that only uses a broadcaster's name, in the
   -- broadcaster's place.
   select vouched.network_id
-  from unnest(private.same_networks(network)) as same (id)
+  from unnest(private.network_with_merged(network)) as same (id)
   join private.networks as one on one.id = same.id
   join private.network_names as mine
     on mine.network_id = coalesce(one.merged_into, one.id) and mine.name = one.name_key

@@ -74,10 +74,10 @@ comment on column private.talent_blocks.is_employer is
 create index talent_blocks_by_key on private.talent_blocks (key);
 alter table private.talent_blocks enable row level security;
 
-create function private.everybody() returns integer
+create function private.everybody_key() returns integer
 language sql immutable parallel safe set search_path = ''
 return 0;
-comment on function private.everybody() is
+comment on function private.everybody_key() is
   'The key that every network has. A paused talent blocks it, so that one rule covers pausing and blocking, in the same time.';
 
 create function private.block_key(wanted_kind private.block_kind, wanted text) returns integer
@@ -156,7 +156,7 @@ create function private.keys_blocked_by(talent uuid) returns integer[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
-    select private.everybody() from public.talent_profiles as profile
+    select private.everybody_key() from public.talent_profiles as profile
     where profile.user_id = talent and not profile.is_visible
     union all
     select block.key from private.talent_blocks as block where block.user_id = talent

@@ -47,7 +47,7 @@ create trigger keep_former_name before update of name, company_name on private.n
 create function private.forget_kept_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_called(old.value) then
+  if not private.is_network_name(old.value) then
     perform private.forget_names(array[old.value], true);
   end if;
   return null;
@@ -71,10 +71,10 @@ $$;
 comment on function private.keep_former_address() is
   'Keeps the domain of an address that a member has given up: one that they proved is their network''s anyway.';
 create trigger keep_former_address after update of email on auth.users
-  for each row when (old.email is distinct from new.email and not private.is_address_of_none(old.email))
+  for each row when (old.email is distinct from new.email and not private.is_placeholder_address(old.email))
   execute function private.keep_former_address('id', 'email');
 create trigger keep_former_address after update of contact_email on public.tv_network_profiles
-  for each row when (old.contact_email <> new.contact_email and not private.is_address_of_none(old.contact_email))
+  for each row when (old.contact_email <> new.contact_email and not private.is_placeholder_address(old.contact_email))
   execute function private.keep_former_address('user_id', 'contact_email');
 
 create function private.keep_keys_of_erased() returns trigger

@@ -126,7 +126,7 @@ begin
     select gone.network, 'name', unnest(gone.names) from gone
   ),
   met_by (network, key) as (
-    select asked.id, private.everybody() from unnest(networks) as asked (id)
+    select asked.id, private.everybody_key() from unnest(networks) as asked (id)
     union
     select had.network, known.id
     from had join private.block_keys as known on (known.kind, known.value) = (had.kind, had.value)

@@ -3,7 +3,7 @@
 create function private.keep_deleted_network() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  same constant uuid[] := private.same_networks(old.id);
+  same constant uuid[] := private.network_with_merged(old.id);
   one private.networks;
   called text;
   every_name text[];

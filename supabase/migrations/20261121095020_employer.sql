@@ -22,7 +22,7 @@ $$;
 comment on function private.chosen_network(jsonb, public.talent_profiles) is
   'Which network a talent means by where they work, if they chose one: `{isAvailable, currentNetwork, currentNetworkId?}`. Null for one that is not approved.';
 
-create function private.be_discreet() returns trigger
+create function private.hide_employer_by_default() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.hide_employer := true;
@@ -30,13 +30,13 @@ begin
   return new;
 end
 $$;
-comment on function private.be_discreet() is
+comment on function private.hide_employer_by_default() is
   'A talent who takes a job, or has one when they register, is discreet until they say otherwise.';
-create trigger be_discreet_at_first before insert on public.talent_profiles
-  for each row when (new.current_network is not null) execute function private.be_discreet();
-create trigger be_discreet before update of current_network on public.talent_profiles
+create trigger hide_employer_at_registration before insert on public.talent_profiles
+  for each row when (new.current_network is not null) execute function private.hide_employer_by_default();
+create trigger hide_employer_by_default before update of current_network on public.talent_profiles
   for each row when (old.current_network is null and new.current_network is not null)
-  execute function private.be_discreet();
+  execute function private.hide_employer_by_default();
 
 create function private.block_employer() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -61,11 +61,11 @@ comment on function private.block_employer() is
   'Hides a talent from the network that they work for, from the moment they name it until they remove the block: a talent who only names another network, or none, stays hidden from the former one.';
 
 -- Named to come after note_duplicate_keys: whoever registers or saves waits for the turn of those who are compared
--- first, and for that of the names that are compared then. And before note_listing, behind which nobody waits.
-create trigger note_first_employer after insert on public.talent_profiles
+-- first, and for that of the names that are compared then. And before refresh_listing, behind which nobody waits.
+create trigger refresh_employer_block_at_registration after insert on public.talent_profiles
   for each row execute function private.block_employer();
 -- Only when it changes: otherwise every save would block again an employer that the talent has unblocked.
-create trigger note_employer after update of current_network, current_network_id on public.talent_profiles
+create trigger refresh_employer_block after update of current_network, current_network_id on public.talent_profiles
   for each row when (
     (old.current_network, old.current_network_id) is distinct from (new.current_network, new.current_network_id)
     -- An account that was erased takes its choice along; its name stays.

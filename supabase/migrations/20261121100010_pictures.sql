@@ -28,8 +28,8 @@ create table private.pictures (
   created_at timestamptz not null default now(),
   due_at timestamptz default now() + interval '10 minutes',
   attempts integer not null default 0,
-  constraint only_kept_ones_stay check ((state = 'kept') = (due_at is null)),
-  constraint kept_ones_are_whole
+  constraint kept_pictures_have_no_due_time check ((state = 'kept') = (due_at is null)),
+  constraint kept_pictures_have_owner_and_size
     check (state <> 'kept' or (num_nonnulls(user_id, network_id) = 1 and width is not null and height is not null))
 );
 comment on table private.pictures is 'Every file that is or may be in the bucket.';
@@ -96,7 +96,7 @@ begin
     where profile.user_id = owner;
   else
     update private.networks as network set logo_url = address where network.id = owner;
-    perform private.note_changed_company(owner);
+    perform private.note_network_profile_change(owner);
   end if;
 end
 $$;
@@ -130,7 +130,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   kind constant private.picture_kind := private.own_picture_kind();
 begin
-  perform private.take_own_rate('upload', 10);
+  perform private.limit_own_rate('upload', 10);
   perform private.require(
     private.is_picture_key(begin_upload.key)
       and not exists (select from private.pictures as taken where taken.key = begin_upload.key),

@@ -154,7 +154,7 @@ begin
     from (
       select private.network_name_key((profile).current_network)
       union
-      select private.names_of_network(private.present_network((profile).current_network_id))
+      select private.names_of_network(private.network_after_merges((profile).current_network_id))
     ) as named (key)
     left join private.compared_names as known on known.name = named.key
     where named.key <> '';
@@ -286,7 +286,7 @@ return (
     'currentNetworkId', profile.current_network_id,
     'credits', private.credits_json(talent),
     'version', profile.version,
-    'status', private.told_status_of(talent),
+    'status', private.announced_status_of(talent),
     'phoneNumber', profile.phone_number,
     'contactPhone', profile.contact_phone,
     'contactEmail', profile.contact_email,

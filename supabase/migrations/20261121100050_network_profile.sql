@@ -89,7 +89,7 @@ begin
   return (
     select private.network_public_json(network, person) || jsonb_build_object(
       'version', own.version + profile.version,
-      'status', private.told_status_of(person),
+      'status', private.announced_status_of(person),
       'memberRole', (
         select member.role from private.network_members as member
         where member.network_id = network and member.user_id = person and member.ended_at is null
@@ -166,13 +166,13 @@ begin
   if is_changed then
     -- Only an owner changes the network's fields; every member changes their own.
     perform private.acting_network('owner');
-    perform private.note_changed_company(network);
+    perform private.note_network_profile_change(network);
   end if;
   -- Each name that it gives up stays its key for a while, and is compared with everybody's.
   if private.network_name_key(profile ->> 'companyName') <> (
     select own.company_key from private.networks as own where own.id = network
   ) then
-    perform private.take_own_rate('company_name', 10, 86400);
+    perform private.limit_own_rate('company_name', 10, 86400);
   end if;
   -- The member's own fields first: every transaction waits for the turn of duplicate candidates before the turn of
   -- names.

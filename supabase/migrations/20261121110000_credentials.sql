@@ -137,7 +137,7 @@ begin
   perform private.set_password(auth.uid(), new_password, private.own_session());
   perform private.notify_password_changed(auth.uid());
   perform private.note_activity(auth.uid(), 'password_changed', private.device_of(private.own_session()));
-  perform private.record(auth.uid(), 'password_changed', auth.uid());
+  perform private.add_audit_entry(auth.uid(), 'password_changed', auth.uid());
   return private.password_fingerprint(auth.uid());
 end
 $$;

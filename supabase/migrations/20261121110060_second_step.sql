@@ -47,7 +47,7 @@ create table private.second_step_tries (
   user_id uuid primary key references public.user_roles (user_id) on delete cascade,
   tries integer not null default 0,
   blocked_until timestamptz,
-  is_owner_told boolean not null default false
+  is_owner_notified boolean not null default false
 );
 comment on table private.second_step_tries is
   'How many codes in a row were tried for an account without one being right. Its row is also the one turn in which an account''s codes are tried.';
@@ -145,9 +145,9 @@ begin
   returning * into state;
   is_blocked := coalesce(state.blocked_until > now(), false);
   -- A caller who gets this far knows the password: the owner gets one mail about it.
-  if (is_blocked or state.tries >= 5) and not state.is_owner_told and private.has_second_step(account) then
+  if (is_blocked or state.tries >= 5) and not state.is_owner_notified and private.has_second_step(account) then
     perform private.notify_owner(account, 'second_step_failed', '{}');
-    update private.second_step_tries as told set is_owner_told = true where told.user_id = account;
+    update private.second_step_tries as told set is_owner_notified = true where told.user_id = account;
   end if;
   if is_blocked then
     return jsonb_build_object(
@@ -253,7 +253,7 @@ begin
     jsonb_build_object('left', (select count(*) from private.recovery_codes as code where code.user_id = account))
   );
   perform private.note_activity(account, 'recovery_code_used', private.device_of(use_recovery_code.session));
-  perform private.record(account, 'recovery_code_used', account);
+  perform private.add_audit_entry(account, 'recovery_code_used', account);
   return true;
 end
 $$;

@@ -55,7 +55,7 @@ begin
   on conflict (session_id) do update set second_step_at = excluded.second_step_at;
   perform private.notify_owner(account, 'second_step_added', jsonb_build_object('kind', finish_enrolment.kind));
   perform private.note_activity(account, 'second_step_added', private.device_of(finish_enrolment.session));
-  perform private.record(account, 'second_step_added', account, null, jsonb_build_object('kind', finish_enrolment.kind));
+  perform private.add_audit_entry(account, 'second_step_added', account, null, jsonb_build_object('kind', finish_enrolment.kind));
   return is_first;
 end
 $$;
@@ -111,7 +111,7 @@ begin
   end if;
   perform private.notify_owner(auth.uid(), 'second_step_removed', jsonb_build_object('kind', removed));
   perform private.note_activity(auth.uid(), 'second_step_removed', private.device_of(private.own_session()));
-  perform private.record(auth.uid(), 'second_step_removed', auth.uid(), jsonb_build_object('kind', removed));
+  perform private.add_audit_entry(auth.uid(), 'second_step_removed', auth.uid(), jsonb_build_object('kind', removed));
 end
 $$;
 comment on function public.remove_second_step(uuid) is
@@ -132,7 +132,7 @@ begin
   select auth.uid(), code_hash from unnest(code_hashes) as code_hash;
   perform private.notify_owner(auth.uid(), 'recovery_codes_replaced', '{}');
   perform private.note_activity(auth.uid(), 'recovery_codes_replaced', private.device_of(private.own_session()));
-  perform private.record(auth.uid(), 'recovery_codes_replaced', auth.uid());
+  perform private.add_audit_entry(auth.uid(), 'recovery_codes_replaced', auth.uid());
 end
 $$;
 comment on function public.replace_recovery_codes(text[]) is
@@ -165,7 +165,7 @@ begin
     perform private.notify_owner(target, 'own_second_step_reset', '{}');
   end if;
   perform private.note_activity(target, 'second_step_reset', null, by_desk => true);
-  perform private.record(auth.uid(), 'second_step_reset', target);
+  perform private.add_audit_entry(auth.uid(), 'second_step_reset', target);
 end
 $$;
 comment on function public.reset_second_step(uuid) is
@@ -182,7 +182,7 @@ begin
   set administrators_need_second_step = required
   where present.is_only and present.administrators_need_second_step <> required;
   if found then
-    perform private.record(
+    perform private.add_audit_entry(
       auth.uid(), 'settings_saved', null,
       jsonb_build_object('administratorsNeedSecondStep', not required),
       jsonb_build_object('administratorsNeedSecondStep', required)

@@ -78,7 +78,7 @@ begin
   where roles.user_id = account and roles.email_confirmed_at is null;
   perform private.notify_password_changed(account);
   perform private.note_activity(account, 'password_reset', device);
-  perform private.record(account, 'password_reset', account);
+  perform private.add_audit_entry(account, 'password_reset', account);
   return private.password_fingerprint(account);
 end
 $$;

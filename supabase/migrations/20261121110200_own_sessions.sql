@@ -60,7 +60,7 @@ begin
     perform private.note_sign_in(note_session.device);
   end if;
   if known is not null and private.has_role('admin') then
-    perform private.record(auth.uid(), 'administrator_signed_in', auth.uid());
+    perform private.add_audit_entry(auth.uid(), 'administrator_signed_in', auth.uid());
   end if;
   return jsonb_build_object('fingerprint', fingerprint, 'secondStep', null);
 end
@@ -129,7 +129,7 @@ begin
     raise exception 'session_not_found' using errcode = 'PT404';
   end if;
   perform private.note_activity(auth.uid(), 'sessions_ended', device);
-  perform private.record(auth.uid(), 'sessions_ended', auth.uid(), null, '{"sessions": 1}');
+  perform private.add_audit_entry(auth.uid(), 'sessions_ended', auth.uid(), null, '{"sessions": 1}');
   return target = private.own_session();
 end
 $$;
@@ -148,7 +148,7 @@ begin
   get diagnostics ended = row_count;
   if ended > 0 then
     perform private.note_activity(auth.uid(), 'sessions_ended', private.device_of(private.own_session()));
-    perform private.record(auth.uid(), 'sessions_ended', auth.uid(), null, jsonb_build_object('sessions', ended));
+    perform private.add_audit_entry(auth.uid(), 'sessions_ended', auth.uid(), null, jsonb_build_object('sessions', ended));
   end if;
   return ended;
 end

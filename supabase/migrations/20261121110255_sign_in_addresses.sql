@@ -50,7 +50,7 @@ begin
   end loop;
   -- An application that has waited too long, or was followed by three others, can no longer be signed in to, at
   -- whatever address it is.
-  return coalesce(chosen, case when is_applicant then private.address_of_none(gen_random_uuid()) else address end);
+  return coalesce(chosen, case when is_applicant then private.placeholder_address(gen_random_uuid()) else address end);
 end
 $$;
 comment on function private.sign_in_address(text, text[], text) is
@@ -106,7 +106,7 @@ $$;
 comment on function private.is_password_of(uuid, text) is
   'Whether an account signs in with this password; false for an account that does not exist, and for a null password. The caller has already counted the try.';
 
-create function private.registered_again(
+create function private.repeated_registration(
   address text, address_hash text, role text, payload jsonb, password text
 ) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -119,12 +119,12 @@ begin
     select roles.* from unnest(
       private.account_at(address) || array(
         select named.user_id from private.application_addresses as named
-        where named.address_hash = registered_again.address_hash
+        where named.address_hash = repeated_registration.address_hash
       )
     ) as candidate
     join public.user_roles as roles on roles.user_id = candidate
-    where roles.role::text = registered_again.role and roles.created_at > now() - interval '10 minutes'
-      and private.told_status_of(roles.user_id) = 'pending'
+    where roles.role::text = repeated_registration.role and roles.created_at > now() - interval '10 minutes'
+      and private.announced_status_of(roles.user_id) = 'pending'
       and private.registration_of(roles.user_id) = private.typed_registration(roles.role, payload)
     order by roles.created_at desc limit 3
   loop
@@ -136,5 +136,5 @@ begin
   return null;
 end
 $$;
-comment on function private.registered_again(text, text, text, jsonb, text) is
+comment on function private.repeated_registration(text, text, text, jsonb, text) is
   'The registration that was made with this address within ten minutes, with the same words and the same password, and waits, wherever that is: who got no answer sends it once more. Null for none.';

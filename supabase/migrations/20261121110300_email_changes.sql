@@ -36,7 +36,7 @@ $$;
 comment on function private.queue_address_mail(text, text, uuid) is
   'Tells an address of its account that the account moves away: at most three mails of a kind an hour.';
 
-create function private.require_turn_at(address text) returns void
+create function private.limit_address_mails(address text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   -- Of all kinds, so that the answer does not tell whether the address has an account.
@@ -49,14 +49,14 @@ declare
     offset 9 limit 1
   );
 begin
-  perform private.take_own_rate('email_change_to', 3, 3600, address);
+  perform private.limit_own_rate('email_change_to', 3, 3600, address);
   if full_until is not null then
     raise exception 'too_many_requests'
     using errcode = 'PT429', detail = greatest(1, ceil(extract(epoch from full_until - now())))::integer::text;
   end if;
 end
 $$;
-comment on function private.require_turn_at(text) is
+comment on function private.limit_address_mails(text) is
   'Refuses when the caller has had three mails an hour sent to an address that they want, or all callers together ten: PT429 too_many_requests (detail: seconds to wait).';
 
 create function public.request_email_change(new_email text, token_hash text, sealed_token text) returns void
@@ -67,7 +67,7 @@ declare
   holder constant uuid := private.account_at(address);
 begin
   perform private.require_reauthentication();
-  perform private.take_own_rate('email_change', 10);
+  perform private.limit_own_rate('email_change', 10);
   perform private.require(private.is_mail_address(address), 'email');
   perform private.require(char_length(token_hash) between 1 and 200, 'token_hash');
   perform private.require(char_length(sealed_token) between 1 and 1000, 'sealed_token');
@@ -88,7 +88,7 @@ begin
     return;
   end if;
   -- Before an earlier link is replaced: it stays good when no mail would bring the later one.
-  perform private.require_turn_at(address);
+  perform private.limit_address_mails(address);
 
   insert into private.email_changes as change (user_id, token_hash, email)
   values (auth.uid(), request_email_change.token_hash, address)
@@ -186,7 +186,7 @@ begin
     and waiting.user_id = confirm_new_address.user_id
     and waiting.purpose = 'login'
     and waiting.expires_at > now()
-    and private.told_status_of(waiting.user_id) = 'approved'
+    and private.announced_status_of(waiting.user_id) = 'approved'
     and private.account_at(waiting.email) is null
   returning * into change;
   if not found then
@@ -196,7 +196,7 @@ begin
   perform private.set_email(change.user_id, change.email);
   perform private.queue_address_mail('address_changed', former, change.user_id);
   perform private.note_activity(change.user_id, 'email_changed', device);
-  perform private.record(
+  perform private.add_audit_entry(
     change.user_id, 'email_changed', change.user_id,
     jsonb_build_object('email', former), jsonb_build_object('email', change.email)
   );
@@ -244,7 +244,7 @@ declare
   address text;
 begin
   perform private.acting_network();
-  perform private.take_own_rate('address_proof', 3, 3600);
+  perform private.limit_own_rate('address_proof', 3, 3600);
   perform private.require(char_length(token_hash) between 1 and 200, 'token_hash');
   perform private.require(char_length(sealed_token) between 1 and 1000, 'sealed_token');
   select lower(person.email) into address from auth.users as person where person.id = auth.uid();
@@ -272,7 +272,7 @@ begin
     and waiting.purpose = 'proof'
     and waiting.expires_at > now()
     and person.id = waiting.user_id and lower(person.email) = waiting.email
-    and private.told_status_of(waiting.user_id) = 'approved';
+    and private.announced_status_of(waiting.user_id) = 'approved';
   if not found then
     return false;
   end if;

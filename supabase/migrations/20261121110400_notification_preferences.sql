@@ -125,7 +125,7 @@ begin
         select private.utc(private.proved_until(member.user_id)) from private.network_members as member
         where member.user_id = roles.user_id and member.ended_at is null and member.may_write
       ),
-      'decidedAt', private.utc(private.told_since(roles.user_id)),
+      'decidedAt', private.utc(private.announced_since(roles.user_id)),
       'pendingEmail', (
         select jsonb_build_object('email', change.email, 'expiresAt', private.utc(change.expires_at))
         from private.email_changes as change

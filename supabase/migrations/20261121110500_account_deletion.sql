@@ -54,7 +54,7 @@ begin
   else
     account := private.lock_applicant(self);
     perform private.require_active();
-    perform private.require_handed_over(self);
+    perform private.require_other_owner(self);
     -- One that the desk has just shut out, though it does not know yet, must not come back by this.
     if account.status <> 'approved' then
       raise exception 'wrong_role' using errcode = 'PT403';
@@ -63,7 +63,7 @@ begin
 
   insert into private.account_deletions (user_id) values (self) returning erase_after into erased_at;
   delete from private.email_changes where user_id = self;
-  perform private.record(
+  perform private.add_audit_entry(
     self, 'account_deletion_asked', self, '{"status": "approved"}', '{"status": "deactivated"}'
   );
   if is_admin then
@@ -107,7 +107,7 @@ begin
     perform private.refuse_changed_status(account, 'deactivated');
   end if;
   -- Only an approved account can ask for deletion, and while it waits nobody else can change its status.
-  perform private.record(
+  perform private.add_audit_entry(
     self, 'account_restored', self, '{"status": "deactivated"}', '{"status": "approved"}'
   );
   if not is_admin then

@@ -126,7 +126,7 @@ begin
 end
 $$;
 comment on function private.lock_for_erasure(uuid[]) is
-  'Locks the rows of all these accounts that erasure writes and others may hold, at once and in the one order of private.record().';
+  'Locks the rows of all these accounts that erasure writes and others may hold, at once and in the one order of private.add_audit_entry().';
 
 -- Auth's record of sign-ins: a row for each of them and for each renewal, and no index by account. The
 -- tables are Auth's, so none can be made.
@@ -197,9 +197,9 @@ begin
   delete from private.network_invitations as invitation where invitation.email = lower(address);
   insert into private.sign_in_erasures (user_id, email) values (account, lower(address));
   if private.has_colleagues(private.network_of(account), account) then
-    perform private.note_deed(private.network_of(account), 'member_left', by_whom => account);
+    perform private.note_network_activity(private.network_of(account), 'member_left', by_whom => account);
   end if;
-  perform private.record(
+  perform private.add_audit_entry(
     account, 'account_erased', account, null,
     jsonb_build_object('entries', to_jsonb(private.redact(account, address)))
   );
@@ -209,19 +209,19 @@ $$;
 comment on function private.erase(uuid) is
   'Removes all stored data about a person except the id in the audit log; call lock_for_erasure() first. Everything that references the account (profile, pictures, notes, questions, sessions, choices) is deleted with it; supabase/personal-data.ts lists it all.';
 
-create index talents_at_no_address on public.talent_profiles (created_at) where private.is_address_of_none(contact_email);
-create index networks_at_no_address on public.tv_network_profiles (created_at) where private.is_address_of_none(contact_email);
+create index talent_profiles_with_placeholder_address on public.talent_profiles (created_at) where private.is_placeholder_address(contact_email);
+create index tv_network_profiles_with_placeholder_address on public.tv_network_profiles (created_at) where private.is_placeholder_address(contact_email);
 
 create function private.applications_at_no_address(most integer) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
 begin
   return array(
     select profile.user_id from public.talent_profiles as profile
-    where private.is_address_of_none(profile.contact_email) and profile.created_at < now() - interval '30 days'
+    where private.is_placeholder_address(profile.contact_email) and profile.created_at < now() - interval '30 days'
     order by profile.created_at limit most for update skip locked
   ) || array(
     select profile.user_id from public.tv_network_profiles as profile
-    where private.is_address_of_none(profile.contact_email) and profile.created_at < now() - interval '30 days'
+    where private.is_placeholder_address(profile.contact_email) and profile.created_at < now() - interval '30 days'
     order by profile.created_at limit most for update skip locked
   );
 end

@@ -20,7 +20,7 @@ begin
             (
               to_jsonb(stored) || jsonb_build_object(%s)
               || case when to_jsonb(stored) ? 'status_changed_at' then jsonb_build_object(
-                'status', private.told_status_of($1), 'status_changed_at', private.utc(private.told_since($1))
+                'status', private.announced_status_of($1), 'status_changed_at', private.utc(private.announced_since($1))
               ) else '{}' end
             )
               -- The network's status is that of its owners, and each owner exports their own status.
@@ -103,7 +103,7 @@ begin
           'note', case when network is not null or saved.noted_by = self then saved.note end,
           'rating', case when network is not null then saved.rating end, 'savedAt', private.utc(saved.saved_at)
         ) order by saved.saved_at, saved.talent_id), '[]')
-        from private.seen_saved(workplace) as saved
+        from private.visible_saved(workplace) as saved
         join public.talent_profiles as profile on profile.user_id = saved.talent_id
         where network is not null or self in (saved.saved_by, saved.noted_by)
       ),
@@ -111,7 +111,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object(
           'list', list.name, 'talent', private.full_name(profile.first_name, profile.last_name), 'stage', listed.stage
         ) order by list.place, listed.stage, listed.place), '[]')
-        from private.seen_saved(network) as saved
+        from private.visible_saved(network) as saved
         join private.listed_talent as listed using (network_id, talent_id, scope)
         join private.talent_lists as list on list.id = listed.list_id
         join public.talent_profiles as profile on profile.user_id = saved.talent_id
@@ -169,13 +169,13 @@ begin
       ),
       -- All events of the network for its owners; for everybody else those that they caused or that concern them.
       'private.network_activity', (
-        select coalesce(jsonb_agg(private.deed_json(deed) order by deed.at), '[]')
-        from private.seen_activity(workplace, '{}', null) as deed
+        select coalesce(jsonb_agg(private.network_activity_json(deed) order by deed.at), '[]')
+        from private.visible_network_activity(workplace, '{}', null) as deed
         where network is not null or self in (deed.by_id, deed.about_id)
       ),
       'private.saved_replies', (
         select coalesce(jsonb_agg(private.reply_json(reply) - 'madeBy' order by reply.created_at), '[]')
-        from private.replies_seen(workplace) as reply
+        from private.usable_replies(workplace) as reply
         where network is not null or reply.made_by = self
       ),
       'private.profile_view_counts', (

@@ -5,7 +5,7 @@ create function private.mail_application_link(email text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   account constant uuid := private.account_at(email);
-  status constant public.profile_status := private.told_status_of(account);
+  status constant public.profile_status := private.announced_status_of(account);
 begin
   if status is null or private.has_no_application(account) then
     return;
@@ -113,7 +113,7 @@ begin
   from public.user_roles as roles
   where roles.registration_id = correct_registration_address.registration_id
     and roles.email_confirmed_at is null
-    and private.told_status_of(roles.user_id) = 'pending'
+    and private.announced_status_of(roles.user_id) = 'pending'
     -- Applications at placeholder addresses are erased after that time, and the others must behave the same, so that
     -- nobody can tell them apart.
     and roles.created_at > now() - interval '30 days'
@@ -143,7 +143,7 @@ begin
     perform private.set_email(account, address, false);
   exception
     when unique_violation then
-      perform private.set_email(account, private.address_of_none(account), false);
+      perform private.set_email(account, private.placeholder_address(account), false);
   end;
   perform private.mail_confirmation_again(account, token_hash, sealed_token);
 end

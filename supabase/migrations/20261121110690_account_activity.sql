@@ -40,7 +40,7 @@ language sql security definer set search_path = '' as $$
   values (note_activity.account, note_activity.kind, note_activity.device, note_activity.by_desk);
 $$;
 comment on function private.note_activity(uuid, text, text, boolean) is
-  'Notes a security change for an account''s owner. Call it before private.record(), because it waits for no other transaction.';
+  'Notes a security change for an account''s owner. Call it before private.add_audit_entry(), because it waits for no other transaction.';
 
 create function private.note_failure(account uuid, kind text, device text) returns void
 language sql security definer set search_path = '' as $$
@@ -86,7 +86,7 @@ begin
     where person.id = tried.user_id;
   end if;
   if tried.role = 'admin' then
-    perform private.record(tried.user_id, 'administrator_refused', tried.user_id);
+    perform private.add_audit_entry(tried.user_id, 'administrator_refused', tried.user_id);
   end if;
 end
 $$;

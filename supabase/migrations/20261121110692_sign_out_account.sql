@@ -22,7 +22,7 @@ begin
   if ended > 0 then
     perform private.note_activity(target, 'sessions_ended', null, by_desk => true);
     perform private.notify_owner(target, 'signed_out', jsonb_build_object('reason', stated));
-    perform private.record(
+    perform private.add_audit_entry(
       auth.uid(), 'account_signed_out', target, null, jsonb_build_object('sessions', ended), stated
     );
   end if;

@@ -7,7 +7,7 @@ return (
   select jsonb_build_object('id', asked.id, 'text', asked.question, 'askedAt', private.utc(asked.asked_at))
   from private.applications as application,
     lateral private.open_question(
-      private.as_told(row(
+      private.with_announced_status(row(
         application.user_id, application.role, application.status, application.status_changed_at
       )::private.applicant),
       'approved'
@@ -34,7 +34,7 @@ begin
   if private.has_just_answered(account.user_id, question_id, answer) then
     return;
   end if;
-  question := private.open_question(private.as_told(account), 'approved');
+  question := private.open_question(private.with_announced_status(account), 'approved');
   if question.id is distinct from question_id or question_id is null then
     raise exception 'question_closed' using errcode = 'PT409';
   end if;
@@ -42,7 +42,7 @@ begin
 
   -- An account that has answered knows of the question, and needs no mail any more.
   perform private.cancel_question_mail(account.user_id, question.id);
-  entry := private.record(
+  entry := private.add_audit_entry(
     account.user_id, 'question_answered', account.user_id, null,
     jsonb_build_object('question', question.id, 'fields', '[]'::jsonb)
   );

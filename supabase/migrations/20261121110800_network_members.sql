@@ -29,7 +29,7 @@ comment on function private.has_colleagues(uuid, uuid) is 'Whether somebody besi
 create function private.may_become_owner(account uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.told_status_of(account) = 'approved' and exists (
+  return private.announced_status_of(account) = 'approved' and exists (
     select from public.tv_network_profiles as profile where profile.user_id = account and profile.status = 'approved'
   );
 end
@@ -50,7 +50,7 @@ begin
         'mayWrite', member.may_write,
         'joinedAt', private.utc(member.joined_at),
         'endedAt', private.utc(member.ended_at),
-        'isActive', member.ended_at is null and private.told_status_of(member.user_id) = 'approved',
+        'isActive', member.ended_at is null and private.announced_status_of(member.user_id) = 'approved',
         'eraseAfter', (
           select private.utc(leaving.erase_after) from private.account_deletions as leaving
           where leaving.user_id = member.user_id and member.ended_at is null
@@ -103,11 +103,11 @@ begin
   update private.network_members as present set ended_at = now()
   where present.network_id = member.network_id and present.user_id = member.user_id and present.ended_at is null;
   if by = member.user_id then
-    perform private.note_deed(member.network_id, 'member_left', by_whom => by);
+    perform private.note_network_activity(member.network_id, 'member_left', by_whom => by);
   else
-    perform private.note_deed(member.network_id, 'member_removed', about => member.user_id, by_whom => by);
+    perform private.note_network_activity(member.network_id, 'member_removed', about => member.user_id, by_whom => by);
   end if;
-  perform private.record(
+  perform private.add_audit_entry(
     by, 'member_left', member.user_id, jsonb_build_object('network', member.network_id, 'role', member.role)
   );
 end
@@ -146,12 +146,12 @@ begin
   set role = wanted, may_write = writes
   where present.network_id = member.network_id and present.user_id = target and present.ended_at is null;
   if wanted <> member.role then
-    perform private.note_deed(member.network_id, 'member_role', about => target, detail => wanted::text);
+    perform private.note_network_activity(member.network_id, 'member_role', about => target, detail => wanted::text);
   end if;
   if writes <> member.may_write then
-    perform private.note_deed(member.network_id, 'member_may_write', about => target, detail => writes::text);
+    perform private.note_network_activity(member.network_id, 'member_may_write', about => target, detail => writes::text);
   end if;
-  perform private.record(
+  perform private.add_audit_entry(
     auth.uid(), 'member_changed', target,
     jsonb_build_object('role', member.role, 'mayWrite', member.may_write),
     jsonb_build_object('role', wanted, 'mayWrite', writes)
@@ -203,7 +203,7 @@ comment on function public.leave_network() is
   'Has the caller leave their network. The last owner hands over first: PT409 last_owner. PT403 wrong_role.';
 grant execute on function public.leave_network() to authenticated;
 
-create function private.require_handed_over(account uuid) returns void
+create function private.require_other_owner(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   network constant uuid := private.network_of(account);
@@ -214,7 +214,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_handed_over(uuid) is
+comment on function private.require_other_owner(uuid) is
   'Refuses an account whose end would leave its colleagues without an owner: PT409 last_owner. Who is alone closes the network with their account.';
 
 create function private.author_json(field text, network uuid, author uuid) returns jsonb

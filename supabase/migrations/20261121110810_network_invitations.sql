@@ -49,10 +49,10 @@ begin
   perform private.require(private.is_mail_address(address) and not private.is_free_mail(address), 'email');
   perform private.require(invitation ->> 'role' = any (enum_range(null::private.network_role)::text[]), 'role');
   perform private.require(jsonb_typeof(invitation -> 'mayWrite') = 'boolean', 'mayWrite');
-  perform private.take_own_rate('invite', 30);
-  perform private.take_own_rate('invite_day', 200, 86400);
+  perform private.limit_own_rate('invite', 30);
+  perform private.limit_own_rate('invite_day', 200, 86400);
   -- A limit against repeated invitations, so that nobody's mailbox is flooded from here.
-  perform private.take_own_rate('invite_to', 5, 3600, address);
+  perform private.limit_own_rate('invite_to', 5, 3600, address);
   perform private.lock_network(network);
   perform private.acting_network('owner');
   if exists (
@@ -96,8 +96,8 @@ begin
       )
     );
     -- Without the address, which is for owners; the person is named when they join.
-    perform private.note_deed(network, 'member_invited', detail => invited.role::text);
-    perform private.record(
+    perform private.note_network_activity(network, 'member_invited', detail => invited.role::text);
+    perform private.add_audit_entry(
       auth.uid(), 'member_invited', auth.uid(), null,
       jsonb_build_object('email', address, 'role', invited.role, 'network', network)
     );
@@ -123,7 +123,7 @@ begin
   if not found then
     raise exception 'invitation_not_found' using errcode = 'PT404';
   end if;
-  perform private.note_deed(network, 'member_uninvited');
+  perform private.note_network_activity(network, 'member_uninvited');
 end
 $$;
 comment on function public.revoke_invitation(uuid) is

@@ -68,10 +68,10 @@ begin
   end if;
   insert into private.network_members (network_id, user_id, role, may_write)
   values (invitation.network_id, account, invitation.role, invitation.may_write);
-  perform private.note_deed(
+  perform private.note_network_activity(
     invitation.network_id, 'member_joined', detail => invitation.role::text, by_whom => account
   );
-  perform private.record(
+  perform private.add_audit_entry(
     account, 'member_joined', account, null,
     jsonb_build_object('network', invitation.network_id, 'role', invitation.role, 'invitedBy', invitation.invited_by)
   );

@@ -25,8 +25,8 @@ create table private.domain_claims (
   grace_until timestamptz,
   created_at timestamptz not null default now(),
   primary key (network_id, domain),
-  constraint proved_as_a_whole check (num_nulls(method, proved_at, seen_at, next_check_at) in (0, 4)),
-  constraint grace_of_what_was_proved check (grace_until is null or proved_at is not null)
+  constraint proof_columns_are_set_together check (num_nulls(method, proved_at, seen_at, next_check_at) in (0, 4)),
+  constraint grace_needs_a_proof check (grace_until is null or proved_at is not null)
 );
 comment on table private.domain_claims is
   'Domains that owners claim for their network, each with the proof that has to be found there.';
@@ -39,16 +39,16 @@ create unique index proved_domains on private.domain_claims (domain) where prove
 create index domain_claims_due on private.domain_claims (next_check_at) where proved_at is not null;
 alter table private.domain_claims enable row level security;
 
-create function private.has_proved(network uuid, domain text) returns boolean
+create function private.has_proved_domain(network uuid, domain text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from private.domain_claims as claim
-    where claim.network_id = network and claim.domain = lower(has_proved.domain) and claim.proved_at is not null
+    where claim.network_id = network and claim.domain = lower(has_proved_domain.domain) and claim.proved_at is not null
   );
 end
 $$;
-comment on function private.has_proved(uuid, text) is
+comment on function private.has_proved_domain(uuid, text) is
   'Whether a network has proved a domain by DNS or a file, and the proof was there within the last week, or is in its grace. A mailbox there proves a mailbox.';
 
 create function private.domain_record(domain text, token text) returns jsonb
@@ -127,7 +127,7 @@ begin
   if not exists (
     select from private.domain_claims as claim where claim.network_id = network and claim.domain = named
   ) then
-    perform private.take_own_rate('claim_domain', 40, 86400);
+    perform private.limit_own_rate('claim_domain', 40, 86400);
   end if;
   insert into private.domain_claims (network_id, domain) values (network, named) on conflict do nothing;
   return private.domains_json(network);
@@ -167,8 +167,8 @@ begin
   end if;
   perform private.let_domain_lapse(network, dropped.domain);
   if dropped.proved_at is not null then
-    perform private.note_deed(network, 'network_unproved', name => dropped.domain);
-    perform private.record(
+    perform private.note_network_activity(network, 'network_unproved', name => dropped.domain);
+    perform private.add_audit_entry(
       auth.uid(), 'domain_removed', auth.uid(), jsonb_build_object('domain', dropped.domain, 'network', network)
     );
   end if;
@@ -185,11 +185,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   applicant constant private.applicant := private.lock_applicant(account);
 begin
-  if applicant.status <> 'pending' or not private.has_proved(invitation.network_id, split_part(invitation.email, '@', -1)) then
+  if applicant.status <> 'pending' or not private.has_proved_domain(invitation.network_id, split_part(invitation.email, '@', -1)) then
     return;
   end if;
   perform private.set_status(applicant, 'approved', now());
-  perform private.record(
+  perform private.add_audit_entry(
     coalesce(invitation.invited_by, account), 'account_status_changed', account, '{"status": "pending"}',
     '{"status": "approved"}', 'Invited at a domain that their network has proved.'
   );

@@ -1,12 +1,12 @@
 -- Looking for the proof of a claimed domain: when it is asked for, and again each week by the clock.
 
-create function private.sought_proof(claim private.domain_claims) returns jsonb
+create function private.expected_proof(claim private.domain_claims) returns jsonb
 language sql stable security definer set search_path = ''
 return jsonb_build_object(
   'network', claim.network_id, 'domain', claim.domain, 'token', claim.token,
   'record', private.domain_record(claim.domain, claim.token)
 );
-comment on function private.sought_proof(private.domain_claims) is
+comment on function private.expected_proof(private.domain_claims) is
   'The proof for which the worker looks: `{network, domain, token, record: {name, value, file}}`.';
 
 create function public.domain_to_check(domain text) returns jsonb
@@ -20,8 +20,8 @@ begin
   if claim.domain is null then
     raise exception 'domain_not_found' using errcode = 'PT404';
   end if;
-  perform private.take_own_rate('check_domain', 10);
-  return private.sought_proof(claim);
+  perform private.limit_own_rate('check_domain', 10);
+  return private.expected_proof(claim);
 end
 $$;
 comment on function public.domain_to_check(text) is
@@ -39,8 +39,8 @@ begin
   insert into private.network_domains (network_id, domain) values (claim.network_id, claim.domain)
   on conflict (network_id, domain) do update set until = null;
   if claim.proved_at is null then
-    perform private.note_deed(claim.network_id, 'network_proved', name => claim.domain, side => 'clock');
-    perform private.record(
+    perform private.note_network_activity(claim.network_id, 'network_proved', name => claim.domain, side => 'clock');
+    perform private.add_audit_entry(
       owner.user_id, 'domain_proved', owner.user_id, null,
       jsonb_build_object('domain', claim.domain, 'network', claim.network_id, 'method', proof)
     )
@@ -69,7 +69,7 @@ begin
     set method = null, proved_at = null, seen_at = null, next_check_at = null, grace_until = null
     where kept.network_id = claim.network_id and kept.domain = claim.domain;
     perform private.let_domain_lapse(claim.network_id, claim.domain);
-    perform private.note_deed(claim.network_id, 'network_lost_proof', name => claim.domain, side => 'clock');
+    perform private.note_network_activity(claim.network_id, 'network_lost_proof', name => claim.domain, side => 'clock');
     return;
   end if;
   update private.domain_claims as kept
@@ -130,7 +130,7 @@ language sql security definer set search_path = '' as $$
     from due where claim.network_id = due.network_id and claim.domain = due.domain
     returning claim
   )
-  select coalesce(jsonb_agg(private.sought_proof(claimed.claim)), '[]') from claimed;
+  select coalesce(jsonb_agg(private.expected_proof(claimed.claim)), '[]') from claimed;
 $$;
 comment on function public.claim_domain_checks(integer) is
   'Up to so many proved domains that were last looked at a week ago, or a day ago in their grace, each for one worker: `[{network, domain, token, record}]`. For the clock.';

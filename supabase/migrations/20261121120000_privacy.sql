@@ -202,7 +202,7 @@ begin
     select jsonb_build_object(
       'networkName', called,
       'isVisible', bool_or(
-        private.is_visible_to(private.told_status_of(talent), mine.keys, private.keys_of_network(namesake.id))
+        private.is_visible_to(private.announced_status_of(talent), mine.keys, private.keys_of_network(namesake.id))
       ),
       'because', (
         select coalesce(jsonb_agg(distinct case when key.kind = 'own_name' then 'name' else key.kind end), '[]')

@@ -22,10 +22,10 @@ begin
   return query
     select named.key
     from private.networks as own, unnest(array[own.name_key, own.company_key]) as named (key)
-    where own.id = any (private.same_networks(network)) and named.key <> ''
+    where own.id = any (private.network_with_merged(network)) and named.key <> ''
     union
     select kept.name from private.network_names as kept
-    where kept.network_id = any (private.same_networks(network));
+    where kept.network_id = any (private.network_with_merged(network));
 end
 $$;
 comment on function private.names_of_network(uuid) is
@@ -37,7 +37,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   standing constant public.profile_status := 'approved';
-  blocked constant integer[] := array_remove(private.keys_blocked_by(talent), private.everybody());
+  blocked constant integer[] := array_remove(private.keys_blocked_by(talent), private.everybody_key());
   near constant text[] := array(select called from private.employer_names(talent));
 begin
   return query
@@ -46,18 +46,18 @@ begin
       where called.name_key = any (near)
         or called.company_key = any (near)
       union
-      select private.present_network(kept.network_id) from private.network_names as kept
+      select private.network_after_merges(kept.network_id) from private.network_names as kept
       where kept.name = any (near)
       union
-      select private.present_network(profile.current_network_id) from public.talent_profiles as profile
+      select private.network_after_merges(profile.current_network_id) from public.talent_profiles as profile
       where profile.user_id = talent
     )
     select
       network.id, network.name,
-      coalesce(network.id = private.present_network(own.current_network_id), false)
+      coalesce(network.id = private.network_after_merges(own.current_network_id), false)
         or exists (
           select from private.networks as called
-          where called.id = any (private.same_networks(network.id))
+          where called.id = any (private.network_with_merged(network.id))
             and own.key in (called.name_key, called.company_key)
         ),
       (
@@ -85,9 +85,9 @@ comment on function private.employer_networks(uuid) is
 create function private.visibility_json(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  standing constant public.profile_status := private.told_status_of(talent);
+  standing constant public.profile_status := private.announced_status_of(talent);
   blocked constant integer[] := private.keys_blocked_by(talent);
-  when_live constant integer[] := array_remove(blocked, private.everybody());
+  when_live constant integer[] := array_remove(blocked, private.everybody_key());
   seeing bigint;
   seeing_when_live bigint;
 begin
@@ -246,7 +246,7 @@ begin
       join private.networks as one on one.name_key = known.name
       union all
       -- Of a name that a network has given up only the key is kept.
-      select private.present_network(former.network_id), former.name, null
+      select private.network_after_merges(former.network_id), former.name, null
       from private.network_names as former
       where former.name like private.like_pattern(wanted)
     ),

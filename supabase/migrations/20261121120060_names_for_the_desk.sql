@@ -1,7 +1,7 @@
 -- What the desk reads about names before it approves: the networks that may be a talent's employer, and the networks
 -- whose names a network's name equals or resembles.
 
-create function private.names_alike(network uuid) returns jsonb
+create function private.similar_network_names(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -31,7 +31,7 @@ begin
           ) as own,
           lateral private.names_near(private.name_parts(own.key)) as known
         join private.networks as other on other.name_key = known.name
-        where mine.id = network and other.id <> all ((select private.same_networks(network))::uuid[]) and other.status <> 'rejected'
+        where mine.id = network and other.id <> all ((select private.network_with_merged(network))::uuid[]) and other.status <> 'rejected'
       ) as found
       order by found.id, found.rank
       limit 20
@@ -39,7 +39,7 @@ begin
   );
 end
 $$;
-comment on function private.names_alike(uuid) is
+comment on function private.similar_network_names(uuid) is
   'The networks whose name equals a network''s (same), looks the same in letters of another script (imitates), or resembles it (near), at most twenty: `[{id, name, why}]`.';
 
 create function public.account_names(target uuid) returns jsonb
@@ -54,7 +54,7 @@ begin
           select jsonb_agg(jsonb_build_object(
             'id', network.id, 'name', network.name,
             'why', case
-              when network.id = private.present_network(profile.current_network_id) then 'chosen'
+              when network.id = private.network_after_merges(profile.current_network_id) then 'chosen'
               when network.is_certain then 'same'
               else 'near'
             end,
@@ -66,7 +66,7 @@ begin
       from public.talent_profiles as profile
       where profile.user_id = target and profile.current_network is not null
     ),
-    'alike', private.names_alike(private.network_of(target)),
+    'alike', private.similar_network_names(private.network_of(target)),
     -- The names that it has taken since the desk last checked.
     'unseen', (
       select coalesce(jsonb_agg(distinct typed.name), '[]')

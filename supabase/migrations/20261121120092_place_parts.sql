@@ -20,7 +20,7 @@ $$;
 comment on function private.place_value(private.facet_kind, text) is
   'The key by which a part of a place, or a nationality, is found: the same for all its names, `united kingdom` for UK.';
 
-create function private.written_together(part text) returns text[]
+create function private.split_joined_place(part text) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   cut text[];
@@ -44,7 +44,7 @@ begin
   return coalesce(cut, array[part]);
 end
 $$;
-comment on function private.written_together(text) is
+comment on function private.split_joined_place(text) is
   'A part of a place, in two where a script without spaces writes one known place behind another: `中国北京市` is China and Beijing.';
 
 create function private.place_parts(kind private.facet_kind, typed text) returns table (value text, label text, is_implied boolean)
@@ -60,7 +60,7 @@ begin
     from regexp_split_to_table(
         typed, '[,;/()|\n،؛、，；／（）｜・·•‚]|[[:space:]][-–—][[:space:]]'
       ) with ordinality as listed (given, at),
-      unnest(private.written_together(btrim(given))) with ordinality as apart (single, piece)
+      unnest(private.split_joined_place(btrim(given))) with ordinality as apart (single, piece)
     where not private.is_blank(given)
     order by listed.at, apart.piece
   ) loop

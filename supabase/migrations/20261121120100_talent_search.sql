@@ -133,7 +133,7 @@ $$;
 comment on function private.known_words(uuid) is
   'All names that the product knows for a talent''s places, nationality and languages, with `|` between them.';
 
-create function private.words_of(talent uuid) returns tsvector
+create function private.search_words_of(talent uuid) returns tsvector
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
   hidden constant smallint[] := private.hidden_credits(talent);
@@ -167,7 +167,7 @@ begin
   );
 end
 $$;
-comment on function private.words_of(uuid) is
+comment on function private.search_words_of(uuid) is
   'All that a talent can be found by in words: the name counts most, then headline, roles and skills, then credits, places, nationality and languages, then the rest. A phrase is found within one of them, not across two.';
 
 create function private.index_talent(talent uuid) returns void
@@ -212,7 +212,7 @@ begin
     exists (select from private.talent_languages as spoken where spoken.user_id = talent), present,
     array(select stored.id from private.facet_values as stored where stored.id = any (present) and stored.kind = 'location' order by stored.id),
     private.country_of(profile.location), own_spellings, private.keys_blocked_by(talent), private.words_key(profile.first_name || ' ' || profile.last_name),
-    private.words_of(talent)
+    private.search_words_of(talent)
   from public.talent_profiles as profile where profile.user_id = talent
   on conflict (user_id) do update
   set

@@ -60,29 +60,29 @@ begin
 end
 $$;
 comment on function private.index_changed_talent() is 'Indexes a talent whose profile has changed.';
-create trigger note_search after insert or update on public.talent_profiles
+create trigger update_search after insert or update on public.talent_profiles
   for each row execute function private.index_changed_talent();
 
-create function private.index_discreet_staff() returns trigger
+create function private.index_staff_of_renamed_network() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.index_talent(staff.user_id)
   from (
     select profile.user_id from public.talent_profiles as profile
     where profile.hide_employer
-      and profile.current_network_id = any (private.same_networks(coalesce(new.merged_into, new.id)))
+      and profile.current_network_id = any (private.network_with_merged(coalesce(new.merged_into, new.id)))
     order by profile.user_id
   ) as staff;
   return null;
 end
 $$;
-comment on function private.index_discreet_staff() is
+comment on function private.index_staff_of_renamed_network() is
   'Indexes the talents who chose a network that is called otherwise now, and do not name it.';
-create trigger note_search_of_staff after update of name, company_name, merged_into on private.networks
+create trigger update_search_of_staff after update of name, company_name, merged_into on private.networks
   for each row when (
     (old.name, old.company_name, old.merged_into) is distinct from (new.name, new.company_name, new.merged_into)
   )
-  execute function private.index_discreet_staff();
+  execute function private.index_staff_of_renamed_network();
 
 create function private.index_changed_talents() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -95,19 +95,19 @@ end
 $$;
 comment on function private.index_changed_talents() is
   'Indexes the talent whose lists or blocks a statement has changed.';
-create trigger note_search_of_new after insert on private.talent_languages
+create trigger update_search_of_new_rows after insert on private.talent_languages
   referencing new table as changed for each statement execute function private.index_changed_talents();
-create trigger note_search_of_old after delete on private.talent_languages
+create trigger update_search_of_old_rows after delete on private.talent_languages
   referencing old table as changed for each statement execute function private.index_changed_talents();
-create trigger note_search_of_new after insert on private.talent_credits
+create trigger update_search_of_new_rows after insert on private.talent_credits
   referencing new table as changed for each statement execute function private.index_changed_talents();
-create trigger note_search_of_old after delete on private.talent_credits
+create trigger update_search_of_old_rows after delete on private.talent_credits
   referencing old table as changed for each statement execute function private.index_changed_talents();
-create trigger note_search_of_new after insert on private.talent_reels
+create trigger update_search_of_new_rows after insert on private.talent_reels
   referencing new table as changed for each statement execute function private.index_changed_talents();
-create trigger note_search_of_old after delete on private.talent_reels
+create trigger update_search_of_old_rows after delete on private.talent_reels
   referencing old table as changed for each statement execute function private.index_changed_talents();
-create trigger note_search_of_new after insert on private.talent_blocks
+create trigger update_search_of_new_rows after insert on private.talent_blocks
   referencing new table as changed for each statement execute function private.index_changed_talents();
-create trigger note_search_of_old after delete on private.talent_blocks
+create trigger update_search_of_old_rows after delete on private.talent_blocks
   referencing old table as changed for each statement execute function private.index_changed_talents();

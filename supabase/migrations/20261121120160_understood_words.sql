@@ -20,7 +20,7 @@ return array(
   select word
   from unnest(private.typed_words(typed)) with ordinality as chunk (words, place),
     regexp_split_to_table(chunk.words, '[,;/()|،؛、，；／（）｜]+') with ordinality as parted (given, part),
-    unnest(private.written_together(given)) with ordinality as apart (word, piece)
+    unnest(private.split_joined_place(given)) with ordinality as apart (word, piece)
   where private.without_signs(private.fold_letters(word)) <> ''
   order by chunk.place, parted.part, apart.piece
 );
@@ -63,7 +63,7 @@ $$;
 comment on function private.with_towns_beside(text[], private.understood_word[]) is
   'The recognized words, and beside each place also the known place that was typed next to it, even if nobody whom the viewer may see is there: Tokyo in `Tokyo, Japan`.';
 
-create function private.understand(typed text, viewer_keys integer[]) returns private.understood_word[]
+create function private.understood_words(typed text, viewer_keys integer[]) returns private.understood_word[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- A search is short; a long pasted text is not a list of places.
@@ -108,7 +108,7 @@ begin
           select known.id from private.facet_values as known where (known.kind, known.value) = (named.kind, named.value)
           limit 1
         ) as stored
-      where private.is_anybodys(stored.id, viewer_keys)
+      where private.is_visible_value(stored.id, viewer_keys)
     )
     select
       held.first, held.last, held.said,
@@ -126,20 +126,22 @@ begin
   return private.with_towns_beside(words, understood);
 end
 $$;
-comment on function private.understand(text, integer[]) is
+comment on function private.understood_words(text, integer[]) is
   'The typed words that name a place, a nationality or a language of somebody whom the viewer may see, the longest first; and a known place beside such a one.';
 
-create function private.fits_understood(understood private.understood_word[]) returns text
+create function private.understood_points(understood private.understood_word[]) returns text
 language sql immutable set search_path = ''
 return coalesce((
   select string_agg(
     format('case when found.facets operator(pg_catalog.&&) %L then 250000 else 0 end', word.facets), ' + ' order by word.first
   ) from unnest(understood) as word
 ), '0');
-comment on function private.fits_understood(private.understood_word[]) is
+comment on function private.understood_points(private.understood_word[]) is
   'Points for talent who have the recognized values: more than for words in a headline, and fewer than for words in a name.';
 
-create function private.is_there(typed text, understood private.understood_word[], viewer_keys integer[]) returns text
+create function private.named_place_condition(
+  typed text, understood private.understood_word[], viewer_keys integer[]
+) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   words constant text[] := private.named_words(typed);
@@ -179,10 +181,10 @@ begin
   end if;
   rest := private.words_query(array_to_string(words[:first_word - 1] || words[last_word + 1:], ' '));
   return concat_ws(
-    ' and ', private.is_at('location', array_to_string(parts, ', '), viewer_keys),
+    ' and ', private.place_condition('location', array_to_string(parts, ', '), viewer_keys),
     case when rest is not null then format('found.words @@ %L::tsquery', rest) end
   );
 end
 $$;
-comment on function private.is_there(text, private.understood_word[], integer[]) is
+comment on function private.named_place_condition(text, private.understood_word[], integer[]) is
   'If a town was typed with its region: the condition that somebody is there, by the rule of the filter, and has the other words; else null.';

@@ -5,7 +5,7 @@
 select extensions.similarity('a', 'a');
 
 -- The rows are narrow and read all the time, so they are in memory, even if the planner assumes otherwise.
-create function private.look_through(
+create function private.newest_rows(
   conditions text,
   asked private.search_words,
   most integer,
@@ -61,7 +61,7 @@ begin
       else '0'
     end,
     conditions,
-    private.meets_words(asked),
+    private.meets_words_condition(asked),
     most,
     case when with_counts then 'true' else 'false' end
   )
@@ -69,7 +69,7 @@ begin
   ids := coalesce(ids, '{}');
 end
 $$;
-comment on function private.look_through(text, private.search_words, integer, boolean) is
+comment on function private.newest_rows(text, private.search_words, integer, boolean) is
   'The newest rows up to a limit, and one more, that meet conditions and words: their ids, how well their words fit and, on request, how many of them (without the one more) have each value, and which of them came first.';
 
 create function private.keyset_page(
@@ -97,7 +97,7 @@ begin
       ) as listed
     $query$,
     conditions,
-    private.meets_words(asked),
+    private.meets_words_condition(asked),
     case when after is null then 'true' else format(
       '(%s, found.id) < (%L, %L)',
       ordered,
@@ -183,8 +183,8 @@ declare
   query constant tsquery := coalesce(private.words_query(wanted), case when typed is not null then ''::tsquery end);
   keys constant integer[] := private.keys_of_network(viewer);
   conditions constant private.search_condition[] := private.search_conditions(filter, keys);
-  understood constant private.understood_word[] := private.understand(wanted, keys);
-  every_condition constant text := private.all_of(conditions);
+  understood constant private.understood_word[] := private.understood_words(wanted, keys);
+  every_condition constant text := private.joined_conditions(conditions);
   -- If the brief is not the caller's, or no longer exists, nobody is compared, and nothing else shows.
   brief constant uuid := private.compared_brief((filter ->> 'brief')::uuid, viewer);
   sort constant text := case
@@ -198,8 +198,8 @@ declare
     query,
     -- The typed text, once similar names count too; a further page continues as the first one began.
     case when (after -> 'near')::integer = 1 then typed end,
-    private.is_there(wanted, understood, keys),
-    private.fits_understood(understood)
+    private.named_place_condition(wanted, understood, keys),
+    private.understood_points(understood)
   );
   with_facets constant boolean := coalesce((filter -> 'facets')::boolean, false);
   every_kind constant private.facet_kind[] := enum_range(null::private.facet_kind);
@@ -214,11 +214,11 @@ declare
 begin
   -- Through the newest so many: to rank or count all that a frequent word brings takes seconds among a million.
   if after is null or sort in ('relevance', 'fit') then
-    seen := private.look_through(every_condition, words, most, with_facets);
+    seen := private.newest_rows(every_condition, words, most, with_facets);
     -- Nearly nobody has these words: perhaps one of them is a name with a slip in it.
     if after is null and typed is not null and cardinality(seen.ids) < 24 then
       words.near := typed;
-      seen := private.look_through(every_condition, words, most, with_facets);
+      seen := private.newest_rows(every_condition, words, most, with_facets);
     end if;
     total := coalesce(total, cardinality(seen.ids));
     facets := case when with_facets then private.facets_json(seen.counted, seen.amounts, seen.holders, every_kind) end;
@@ -239,7 +239,7 @@ begin
     select array_agg(ranked.id order by ranked.rank desc, ranked.id desc), (array_agg(ranked.rank order by ranked.rank desc, ranked.id desc))[page_size]
     into page, last_rank
     from (
-      select fit.id, fit.rank from private.fits(brief, seen.ids[:most]) as fit
+      select fit.id, fit.rank from private.brief_fits(brief, seen.ids[:most]) as fit
       where after is null or (fit.rank, fit.id) < ((after -> 'rank')::bigint, (after -> 'id')::integer)
       order by fit.rank desc, fit.id desc
       limit page_size + 1
@@ -253,7 +253,7 @@ begin
 
   if facets is not null then
     foreach kind in array array(select asked.kind from unnest(conditions) as asked where asked.kind is not null) loop
-      seen := private.look_through(private.all_of(conditions, kind), words, most, true);
+      seen := private.newest_rows(private.joined_conditions(conditions, kind), words, most, true);
       facets := facets || private.facets_json(seen.counted, seen.amounts, seen.holders, array[kind]);
       if cardinality(seen.ids) > most and kind <> all (sampled) then
         sampled := sampled || kind;
@@ -261,7 +261,7 @@ begin
     end loop;
   end if;
 
-  fits := private.fits_json(brief, coalesce(page[:page_size], '{}'));
+  fits := private.brief_fits_json(brief, coalesce(page[:page_size], '{}'));
   return jsonb_build_object(
     'items', (
       select coalesce(

@@ -6,8 +6,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   viewer constant uuid := private.acting_network();
 begin
-  perform private.take_own_rate('search', 240);
-  perform private.take_own_rate('search_hour', 2000, 3600);
+  perform private.limit_own_rate('search', 240);
+  perform private.limit_own_rate('search_hour', 2000, 3600);
   -- It writes only counters: a crash may lose the last of them, and no search waits for the disk.
   perform set_config('synchronous_commit', 'off', true);
   return private.find_talent(viewer, filter);

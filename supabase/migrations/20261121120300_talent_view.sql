@@ -16,7 +16,7 @@ declare
   viewer constant uuid := private.acting_network();
   profile jsonb;
 begin
-  perform private.take_profile_rate(1);
+  perform private.limit_profile_rate(1);
   if private.can_see_talent(talent) then
     profile := private.talent_view_json(talent, viewer);
   end if;

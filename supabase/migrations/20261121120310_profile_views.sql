@@ -24,7 +24,7 @@ create table private.profile_view_counts (
   stands_out boolean not null generated always as (profiles > 200) stored,
   is_open boolean not null generated always as (profiles > 200 and profiles > 2 * checked_profiles) stored,
   unique (viewer_id, day),
-  constraint checked_as_a_whole check ((checked_at is null) = (checked_profiles = 0))
+  constraint check_columns_are_set_together check ((checked_at is null) = (checked_profiles = 0))
 );
 comment on table private.profile_view_counts is
   'How many different profiles an account opened on a day of UTC. A normal number is stored for that day alone.';
@@ -54,16 +54,16 @@ $$;
 comment on function private.count_profile_view(uuid) is
   'Counts that the caller opened a profile, each once a day. For calls that take the rate of profiles first, so that those of one account follow each other.';
 
-create function private.take_profile_rate(profiles integer) returns void
+create function private.limit_profile_rate(profiles integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   for profile in 1..profiles loop
-    perform private.take_own_rate('profile', 240);
-    perform private.take_own_rate('profile_hour', 1500, 3600);
+    perform private.limit_own_rate('profile', 240);
+    perform private.limit_own_rate('profile_hour', 1500, 3600);
   end loop;
 end
 $$;
-comment on function private.take_profile_rate(integer) is
+comment on function private.limit_profile_rate(integer) is
   'The caller is about to read so many whole profiles. PT429 too_many_requests after 240 in a minute or 1,500 in an hour.';
 
 create function private.count_opened_profiles(network uuid, talents uuid[]) returns void
@@ -189,7 +189,7 @@ begin
     update private.profile_view_counts as stored
     set checked_profiles = stored.profiles, checked_at = now(), checked_by = auth.uid()
     where stored.id = wanted returning stored.* into counted;
-    perform private.record(
+    perform private.add_audit_entry(
       auth.uid(), 'profile_views_checked', counted.viewer_id, null,
       jsonb_build_object('day', counted.day, 'profiles', counted.profiles)
     );

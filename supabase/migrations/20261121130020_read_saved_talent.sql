@@ -1,6 +1,6 @@
 -- Saved talent as the network's members read them: without hidden talent, and without lists that are not the reader's.
 
-create function private.seen_saved(network uuid, reader uuid default auth.uid()) returns setof private.saved_talent
+create function private.visible_saved(network uuid, reader uuid default auth.uid()) returns setof private.saved_talent
 language plpgsql stable security definer set search_path = '' as $$
 declare
   keys constant integer[] := private.keys_of_network(network);
@@ -14,17 +14,19 @@ begin
       and private.is_visible_to('approved', found.blocked_keys, keys);
 end
 $$;
-comment on function private.seen_saved(uuid, uuid) is
+comment on function private.visible_saved(uuid, uuid) is
   'The saved talent whom a network may see now, by the one rule, as far as one of its members may know. Everything that reads or counts saved talent begins here. A talent in a confidential list has a row for it beside the row of the open lists.';
 
-create function private.seen_people(network uuid, reader uuid default auth.uid()) returns setof private.saved_talent
+create function private.visible_saved_people(
+  network uuid, reader uuid default auth.uid()
+) returns setof private.saved_talent
 language sql stable security definer set search_path = '' as $$
   select distinct on (saved.talent_id) saved.*
-  from private.seen_saved(network, reader) as saved
+  from private.visible_saved(network, reader) as saved
   order by saved.talent_id, saved.scope <> saved.network_id, saved.saved_at, saved.scope;
 $$;
-comment on function private.seen_people(uuid, uuid) is
-  'seen_saved(), each person once: as the whole network has saved them, else as the first confidential list has.';
+comment on function private.visible_saved_people(uuid, uuid) is
+  'visible_saved(), each person once: as the whole network has saved them, else as the first confidential list has.';
 
 create function private.lists_with(network uuid, talent uuid) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -74,7 +76,7 @@ $$;
 comment on function private.saved_json(private.saved_talent) is
   'A network''s note, rating and lists for somebody, as the caller may see them: `{note, version, rating, savedAt, keptIn?, savedBy?, notedBy?, lists: [{id, name, stage, briefId?: the brief that the list is of}]}`, the names as author_json() writes them; keptIn: the confidential list to which note and rating belong.';
 
-create function private.doubles_of(network uuid, talent uuid) returns jsonb
+create function private.saved_duplicates(network uuid, talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -91,7 +93,7 @@ begin
     from private.duplicate_keys as own
     join public.talent_profiles as self on self.user_id = own.user_id
     -- Starting from the network's saved talent: the desk's look-alikes are few, whoever may be seen.
-    cross join private.seen_people(network) as saved
+    cross join private.visible_saved_people(network) as saved
     join private.duplicate_keys as other on other.user_id = saved.talent_id and other.user_id <> own.user_id
     join public.talent_profiles as profile on profile.user_id = other.user_id
     -- Only by data that both profiles show: that two accounts share a telephone is for the desk alone.
@@ -102,7 +104,7 @@ begin
   );
 end
 $$;
-comment on function private.doubles_of(uuid, uuid) is
+comment on function private.saved_duplicates(uuid, uuid) is
   'Others whom the network has saved and may see, and whose name or links suggest the same person: `[{userId, firstName, lastName, reason: same_name | same_link}]`.';
 
 create function public.talent_lists() returns jsonb
@@ -123,7 +125,7 @@ begin
     from private.talent_lists as list
     left join (
       select listed.list_id, count(*) as people
-      from private.seen_saved(self) as saved
+      from private.visible_saved(self) as saved
       join private.listed_talent as listed using (network_id, talent_id, scope)
       group by listed.list_id
     ) as counted on counted.list_id = list.id
@@ -199,9 +201,9 @@ begin
         else array_position(enum_range(null::private.list_stage), listed.stage)::bigint * 1000000
           + row_number() over (partition by listed.stage order by listed.place, saved.talent_id)
       end as rank,
-      -- Of all that are saved each person once, as seen_people() has them.
+      -- Of all that are saved each person once, as visible_saved_people() has them.
       row_number() over (partition by saved.talent_id order by saved.scope <> self, saved.saved_at, saved.scope) as nth
-    from private.seen_saved(self) as saved
+    from private.visible_saved(self) as saved
     left join private.listed_talent as listed
       on listed.list_id = wanted and listed.talent_id = saved.talent_id and listed.scope = saved.scope
     where asked is null or listed.list_id is not null

@@ -7,7 +7,7 @@ declare
   seen uuid[];
 begin
   perform private.require(cardinality(people) <= 4, 'people');
-  perform private.take_profile_rate(cardinality(people));
+  perform private.limit_profile_rate(cardinality(people));
   seen := array(
     select asked.id from unnest(people) with ordinality as asked (id, place)
     join public.talent_profiles as profile on profile.user_id = asked.id
@@ -27,7 +27,7 @@ begin
       '[]'
     )
     from unnest(seen) with ordinality as asked (id, place)
-    left join private.seen_people(self) as saved on saved.talent_id = asked.id
+    left join private.visible_saved_people(self) as saved on saved.talent_id = asked.id
   ));
 end
 $$;

@@ -47,14 +47,14 @@ begin
   returning id into added;
   insert into private.confidential_readers (network_id, list_id, user_id)
   select network, added, chosen from unnest(readers) as chosen;
-  perform private.note_deed(network, 'list_made', list => added);
+  perform private.note_network_activity(network, 'list_made', list => added);
   return added;
 end
 $$;
 comment on function private.add_list(uuid, text, uuid[]) is
   'Adds a list at the end of a network''s, with readers a confidential one: PT409 lists_full at 30 that the caller sees. It checks nothing of the name.';
 
-create function private.kept_row(network uuid, talent uuid, list uuid) returns private.saved_talent
+create function private.saved_row(network uuid, talent uuid, list uuid) returns private.saved_talent
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted constant uuid := (select owned.scope from private.talent_lists as owned where owned.id = list);
@@ -68,8 +68,8 @@ begin
   return kept;
 end
 $$;
-comment on function private.kept_row(uuid, uuid, uuid) is
-  'A network''s row about somebody for a list, or without a list the one of seen_people(); null if there is none that the caller may know.';
+comment on function private.saved_row(uuid, uuid, uuid) is
+  'A network''s row about somebody for a list, or without a list the one of visible_saved_people(); null if there is none that the caller may know.';
 
 create function public.save_talent(talent uuid, changes jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -80,7 +80,7 @@ declare
   target uuid;
   kept_scope uuid;
   present private.list_stage;
-  saved private.saved_talent := private.kept_row(self, talent, null);
+  saved private.saved_talent := private.saved_row(self, talent, null);
   noted constant text := case when not private.is_blank(changes ->> 'note') then changes ->> 'note' end;
 begin
   -- Before everything else, or another refusal would tell that there is somebody.
@@ -111,13 +111,13 @@ begin
   elsif asked is distinct from 'first' and asked is not null then
     perform private.require(private.is_line(asked, 60), 'list');
     target := coalesce(private.find_list(self, asked), private.add_list(self, asked));
-  elsif asked = 'first' or (private.kept_row(self, talent, null)).talent_id is null then
+  elsif asked = 'first' or (private.saved_row(self, talent, null)).talent_id is null then
     target := coalesce(private.find_list(self, 'first'), private.add_list(self, 'Saved talent'));
   end if;
 
   kept_scope := coalesce(
     (select owned.scope from private.talent_lists as owned where owned.id = target),
-    (private.kept_row(self, talent, null)).scope
+    (private.saved_row(self, talent, null)).scope
   );
   insert into private.saved_talent as kept (network_id, talent_id, scope, saved_by)
   values (self, talent, kept_scope, auth.uid())
@@ -149,7 +149,7 @@ begin
       -- Counted as the network sees them: a list that is full sooner than it looks would tell of somebody.
       if (
         select count(*) from private.listed_talent as listed
-        join private.seen_saved(self) as seen using (network_id, talent_id, scope)
+        join private.visible_saved(self) as seen using (network_id, talent_id, scope)
         where listed.list_id = target
       ) >= 200 then
         raise exception 'list_full' using errcode = 'PT409';
@@ -158,7 +158,7 @@ begin
       values (target, self, talent, coalesce(wanted, 'longlist'), 0);
     end if;
     if present is null or present <> wanted then
-      perform private.note_deed(
+      perform private.note_network_activity(
         self, case when present is null then 'list_saved' else 'list_moved' end, list => target, talent => talent,
         detail => coalesce(wanted, 'longlist')::text
       );
@@ -169,7 +169,7 @@ begin
       );
     end if;
   end if;
-  return private.saved_json(saved) || jsonb_build_object('doubles', private.doubles_of(self, talent))
+  return private.saved_json(saved) || jsonb_build_object('doubles', private.saved_duplicates(self, talent))
     || case when changes ? 'brief' then jsonb_build_object('into', target) else '{}' end;
 end
 $$;
@@ -203,7 +203,7 @@ begin
       and (unsave_talent.list is null or listed.list_id = unsave_talent.list)
     returning listed.list_id
   loop
-    perform private.note_deed(self, 'list_unsaved', list => taken, talent => unsave_talent.talent);
+    perform private.note_network_activity(self, 'list_unsaved', list => taken, talent => unsave_talent.talent);
   end loop;
   perform private.forget_unlisted(self);
 end
@@ -253,7 +253,7 @@ begin
     end if;
     update private.talent_lists as owned set name = list ->> 'name' where owned.id = target;
     if former <> list ->> 'name' then
-      perform private.note_deed(self, 'list_renamed', list => target, detail => former);
+      perform private.note_network_activity(self, 'list_renamed', list => target, detail => former);
     end if;
   end if;
   if list ? 'before' then
@@ -295,7 +295,7 @@ begin
   end if;
   -- A confidential list leaves nobody who could be told.
   if not gone.is_confidential then
-    perform private.note_deed(self, 'list_deleted', name => gone.name);
+    perform private.note_network_activity(self, 'list_deleted', name => gone.name);
   end if;
   perform private.forget_unlisted(self);
 end

@@ -50,9 +50,9 @@ create table private.briefs (
   unique (id, network_id),
   constraint years_are_in_order check (min_years <= max_years),
   constraint days_are_in_order check (starts_on <= ends_on),
-  constraint one_rule_of_place check (not (is_remote and must_be_there)),
-  constraint an_end_has_a_beginning check (ends_on is null or starts_on is not null),
-  constraint asks_for_something check (
+  constraint remote_work_has_no_required_place check (not (is_remote and must_be_there)),
+  constraint an_end_day_needs_a_start_day check (ends_on is null or starts_on is not null),
+  constraint asks_for_a_requirement check (
     cardinality(roles || must_skills || nice_skills) > 0 or languages <> '[]' or not private.is_blank(place)
     or num_nonnulls(min_years, max_years, starts_on) > 0
   )

@@ -9,7 +9,7 @@ create table private.confidential_readers (
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
   scope uuid not null generated always as (coalesce(list_id, brief_id)) stored,
   primary key (scope, user_id),
-  constraint is_of_one_thing check (num_nonnulls(list_id, brief_id) = 1),
+  constraint is_of_a_list_or_a_brief check (num_nonnulls(list_id, brief_id) = 1),
   foreign key (list_id, network_id) references private.talent_lists (id, network_id)
     on update cascade on delete cascade,
   foreign key (brief_id, network_id) references private.briefs (id, network_id)
@@ -33,7 +33,7 @@ language sql stable security definer set search_path = '' as $$
     on member.network_id = network and member.user_id = reader.user_id and member.ended_at is null
   where reader.scope = wanted and reader.network_id = network
     -- A member whose account is closed reads nothing.
-    and private.told_status_of(reader.user_id) = 'approved'
+    and private.announced_status_of(reader.user_id) = 'approved'
   order by member.joined_at, reader.user_id;
 $$;
 comment on function private.readers_of(uuid, uuid) is
@@ -245,7 +245,7 @@ begin
   known := private.own_brief(wanted, 'editor');
   readers := private.chosen_readers(network, access - 'version');
   next_version := private.next_access_version(network, known.scope, known.access_version, access, readers);
-  perform private.await_moves(wanted);
+  perform private.wait_for_enquiry_moves(wanted);
   update private.briefs as brief set is_confidential = readers is not null, access_version = next_version
   where brief.id = wanted and brief.access_version <> next_version;
   delete from private.confidential_readers as reader where reader.brief_id = wanted;

@@ -153,8 +153,8 @@ begin
   -- One after the other, or two tabs would both find room for the last.
   perform private.lock_network(network);
   -- Each brief that opens is news to the talent who fit it.
-  perform private.take_own_rate('open_brief', 30);
-  perform private.take_own_rate('open_brief_day', 200, 86400);
+  perform private.limit_own_rate('open_brief', 30);
+  perform private.limit_own_rate('open_brief_day', 200, 86400);
   -- Counted as the caller sees them, or it would tell of those that are confidential.
   if (
     select count(*) >= 100 from private.briefs as brief
@@ -190,7 +190,7 @@ begin
   perform private.store_brief(added, brief);
   insert into private.confidential_readers (network_id, brief_id, user_id)
   select added.network_id, added.id, chosen from unnest(readers) as chosen;
-  perform private.note_deed(added.network_id, 'brief_made', brief => added.id, name => brief ->> 'title');
+  perform private.note_network_activity(added.network_id, 'brief_made', brief => added.id, name => brief ->> 'title');
   select stored.* into added from private.briefs as stored where stored.id = added.id;
   return private.brief_json(added);
 end
@@ -216,12 +216,12 @@ begin
     raise exception 'brief_changed' using errcode = 'PT409';
   end if;
   if brief ->> 'title' <> present.title then
-    perform private.note_deed(
+    perform private.note_network_activity(
       present.network_id, 'brief_renamed', brief => wanted, name => brief ->> 'title', detail => present.title
     );
   end if;
   if brief ->> 'state' <> present.state::text then
-    perform private.note_deed(
+    perform private.note_network_activity(
       present.network_id, case brief ->> 'state' when 'open' then 'brief_opened' else 'brief_closed' end,
       brief => wanted, name => brief ->> 'title'
     );
@@ -240,11 +240,11 @@ declare
 begin
   -- Before its lists, which lose their brief, in the order of functions that change a list.
   perform private.lock_network(gone.network_id);
-  perform private.await_moves(wanted);
+  perform private.wait_for_enquiry_moves(wanted);
   delete from private.briefs as brief where brief.id = wanted returning brief.* into gone;
   -- A confidential brief leaves nobody who could be told.
   if not gone.is_confidential then
-    perform private.note_deed(gone.network_id, 'brief_deleted', name => gone.title);
+    perform private.note_network_activity(gone.network_id, 'brief_deleted', name => gone.title);
   end if;
 end
 $$;

@@ -1,6 +1,6 @@
 -- The requirements of a brief, in the form in which talent are compared with it.
 
-create function private.terms_in(briefs private.briefs[])
+create function private.requirements_in(briefs private.briefs[])
 returns table (brief_id uuid, part text, label text, place integer, value text, facet integer)
 language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
@@ -30,17 +30,18 @@ begin
     left join private.facet_values as stored on stored.kind = term.kind and stored.value = term.value;
 end
 $$;
-comment on function private.terms_in(private.briefs[]) is
+comment on function private.requirements_in(private.briefs[]) is
   'The requirements of briefs by the search''s numbers: one row for each role, skill, step of a language, and part of the place. `facet` is 0 for a value that nobody has.';
 
-create function private.terms_of(wanted uuid[])
+create function private.requirements_of(wanted uuid[])
 returns table (brief_id uuid, part text, label text, place integer, value text, facet integer)
 language sql stable security definer rows 20 set search_path = '' as $$
-  select term.* from private.terms_in(array(
+  select term.* from private.requirements_in(array(
     select brief from private.briefs as brief where brief.id = any (wanted)
   )) as term;
 $$;
-comment on function private.terms_of(uuid[]) is 'The requirements of these briefs, as terms_in() writes them.';
+comment on function private.requirements_of(uuid[]) is
+  'The requirements of these briefs, as requirements_in() writes them.';
 
 create function private.match_parts()
 returns table (place integer, name text, weight integer)
@@ -102,7 +103,7 @@ begin
         (count(*) filter (where term.part = 'languages'))::integer as language_steps,
         array_agg(term.facet order by term.place) filter (where term.part = 'place') as place,
         private.country_of_parts(array_agg(term.value order by term.place) filter (where term.part = 'place')) as country
-      from private.terms_in(briefs) as term group by term.brief_id
+      from private.requirements_in(briefs) as term group by term.brief_id
     ) as named on named.brief_id = brief.id
   );
 end

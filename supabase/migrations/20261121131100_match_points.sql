@@ -44,7 +44,7 @@ create function private.place_hits(asks private.asked[]) returns text
 language sql immutable set search_path = ''
 return case when cardinality(asks) = 1 and asks[1].place is not null then format(
   'case when %s then 2 when coalesce(found.country = %L, found.places operator(pg_catalog.&&) %L) then 1 else 0 end',
-  private.is_in(asks[1].place), asks[1].country, asks[1].place[2:]
+  private.in_place_condition(asks[1].place), asks[1].country, asks[1].place[2:]
 ) else
   'case when found.facets operator(pg_catalog.@>) asked.place[:1] '
   'and (found.places operator(pg_catalog.@>) asked.place or found.places operator(pg_catalog.<@) asked.place) then 2 '
@@ -153,17 +153,17 @@ $$;
 comment on function private.rated_query(private.asked[], text, boolean) is
   'The query that rates each row `found` of the search that meets the conditions for each of these briefs (`must_quality` and so on; null if it is not known), with the weight of each known part (`must_weight`).';
 
-create function private.is_enough(known integer, asked bigint, lacks_must boolean) returns boolean
+create function private.is_enough_known(known integer, asked bigint, lacks_must boolean) returns boolean
 language sql immutable parallel safe
 return 2 * known >= asked and not lacks_must;
-comment on function private.is_enough(integer, bigint, boolean) is
+comment on function private.is_enough_known(integer, bigint, boolean) is
   'Whether enough is known for a score: half of the requirements, by weight, and some skills if some are a must.';
 
 create type private.match_standing as enum ('all', 'near', 'far', 'lacks');
 comment on type private.match_standing is
   'How somebody fits a brief, the best first. They have all that it asks for of roles, must-have skills, languages, place and years; or they come near; or they live elsewhere or do other work; or they lack a must, which is all of the must-have skills or the place where they must live.';
 
-create function private.standing_of(compared text[]) returns text
+create function private.standing_expression(compared text[]) returns text
 language sql immutable set search_path = ''
 return (
   with part as (
@@ -187,7 +187,7 @@ return (
   )
   from part
 );
-comment on function private.standing_of(text[]) is
+comment on function private.standing_expression(text[]) is
   'The expression for the standing of a pair. Unknown parts count as not met.';
 
 create function private.match_query(asks private.asked[], conditions text, with_text boolean) returns text
@@ -229,7 +229,7 @@ begin
         (100 * counted.known / counted.full_weight)::integer as sureness
       from (
         select
-          reached.*, %2$s, private.is_enough(reached.known, reached.full_weight, %3$s) as is_scored, %7$s as standing
+          reached.*, %2$s, private.is_enough_known(reached.known, reached.full_weight, %3$s) as is_scored, %7$s as standing
         from (
           select summed.*, %4$s
           from (select rated.*, %5$s as known from (%6$s) as rated offset 0) as summed
@@ -240,7 +240,7 @@ begin
     $query$,
     total, points, case when has_must then 'reached.must_count > 0 and reached.must_quality is null' else 'false' end,
     sums, known, private.rated_query(asks, conditions, with_text),
-    private.standing_of(private.parts_compared(asks, with_text))
+    private.standing_expression(private.parts_compared(asks, with_text))
   );
 end
 $$;

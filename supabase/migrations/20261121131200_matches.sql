@@ -90,7 +90,7 @@ begin
   return query execute format(
     $query$
       with
-        term as materialized (select * from private.terms_of(%1$L)),
+        term as materialized (select * from private.requirements_of(%1$L)),
         meant as materialized (select asked.brief_id, asked.country from unnest(%5$L::private.asked[]) as asked)
       select
         pair.brief_id, pair.id, pair.user_id, pair.listed_at, pair.blocked_keys, pair.score::integer, pair.sureness, pair.standing,
@@ -111,7 +111,7 @@ $$;
 comment on function private.matches(uuid[], text, boolean, integer) is
   'match_query() with the facts of each part, for all pairs or the best ones up to a limit: parts `[{name, isKnown, points, of, facts}]`, from which shared/match-reasons.ts makes sentences. Nothing is scored twice: the points are those of match_query().';
 
-create function private.ranked(asked private.asked, conditions text, amount integer)
+create function private.best_ranked(asked private.asked, conditions text, amount integer)
 returns table (id integer, score integer, standing private.match_standing)
 language plpgsql stable security definer rows 50 set search_path = '' set jit = off as $$
 begin
@@ -123,10 +123,10 @@ begin
   );
 end
 $$;
-comment on function private.ranked(private.asked, text, integer) is
+comment on function private.best_ranked(private.asked, text, integer) is
   'The best rows of the search for a brief, up to a limit, among those that meet the conditions and do not lack a must, by all parts but the text.';
 
-create function private.likely_for(asked private.asked, visible text) returns integer[]
+create function private.likely_matches(asked private.asked, visible text) returns integer[]
 language plpgsql stable security definer set search_path = '' set jit = off set random_page_cost = 1.1 as $$
 declare
   enough constant integer := 15000;
@@ -158,7 +158,7 @@ begin
     ' and ',
     case when asked.language_steps > 0 then format('found.facets operator(pg_catalog.@>) %L', asked.languages) end,
     case when 'place' = any (asked.parts) and not asked.is_remote then
-      private.is_in(asked.place)
+      private.in_place_condition(asked.place)
     end
   );
   foreach tier in array array[
@@ -183,10 +183,10 @@ begin
   return likely;
 end
 $$;
-comment on function private.likely_for(private.asked, text) is
+comment on function private.likely_matches(private.asked, text) is
   'Some fifteen thousand rows of the search that may fit a brief best: those with all that must be first, then all but one, the newest of each kind. For where there are too many to look at each.';
 
-create function private.best_for(wanted uuid, visible text, amount integer, out ids integer[], out is_exact boolean)
+create function private.best_rows(wanted uuid, visible text, amount integer, out ids integer[], out is_exact boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Beyond this many, to look at each of them takes a second.
@@ -203,20 +203,20 @@ declare
   with_all bigint;
 begin
   if asked.must_be_there and asked.place is not null then
-    visible := format('%s and %s', visible, private.is_in(asked.place));
+    visible := format('%s and %s', visible, private.in_place_condition(asked.place));
   end if;
   select stored.reltuples < many into is_exact
   from pg_catalog.pg_class as stored where stored.oid = 'private.talent_search'::regclass;
   if not is_exact then
     ids := array(
       select best.id
-      from private.ranked(asked, format('found.id = any (%L)', private.likely_for(asked, visible)), amount) as best
+      from private.best_ranked(asked, format('found.id = any (%L)', private.likely_matches(asked, visible)), amount) as best
     );
     return;
   end if;
   select coalesce(array_agg(best.id), '{}'), count(best.score), count(best.score) filter (where best.standing = 'all')
   into ids, scored, with_all
-  from private.ranked(asked, format('%s and %s', visible, first_ones), amount) as best;
+  from private.best_ranked(asked, format('%s and %s', visible, first_ones), amount) as best;
 
   -- Of the others nobody has all. Where skills are a must they have named none, so that they have no score.
   others := case
@@ -226,9 +226,9 @@ begin
   end;
   if others <> 'false' then
     others := format('(%s and %s) or found.id = any (%L)', visible, others, ids);
-    ids := array(select best.id from private.ranked(asked, others, amount) as best);
+    ids := array(select best.id from private.best_ranked(asked, others, amount) as best);
   end if;
 end
 $$;
-comment on function private.best_for(uuid, text, integer) is
+comment on function private.best_rows(uuid, text, integer) is
   'The best so many rows of the search for a brief, by all parts but the text, and whether all of them were looked at.';

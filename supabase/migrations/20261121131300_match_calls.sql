@@ -1,12 +1,12 @@
 -- The calls: a network asks about a brief of its own, and a talent about the briefs that they may know of.
 
-create function private.seen_through(keys integer[]) returns text
+create function private.visibility_condition(keys integer[]) returns text
 language sql immutable set search_path = ''
 return format('private.is_visible_to(''approved'', found.blocked_keys, %L)', keys);
-comment on function private.seen_through(integer[]) is
+comment on function private.visibility_condition(integer[]) is
   'The one rule of who is seen, as a condition on rows `found` of the search, for a viewer with these keys.';
 
-create function private.news_of(brief uuid, talent uuid) returns uuid
+create function private.match_notification(brief uuid, talent uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -18,7 +18,7 @@ begin
   );
 end
 $$;
-comment on function private.news_of(uuid, uuid) is
+comment on function private.match_notification(uuid, uuid) is
   'The notification that told the caller of a talent who has come to fit a brief, until half an hour after it was read; else null.';
 
 create function private.best_matches(wanted uuid) returns jsonb
@@ -26,12 +26,12 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   most constant integer := 50;
   brief constant private.briefs := private.own_brief(wanted);
-  visible constant text := private.seen_through(private.keys_of_network(brief.network_id));
+  visible constant text := private.visibility_condition(private.keys_of_network(brief.network_id));
   compares_text constant boolean := private.has_vector(wanted);
   best record;
 begin
   -- The text can lift somebody by a few points only: it is compared for those who come near without it.
-  select * into best from private.best_for(wanted, visible, case when compares_text then 4 * most else most end);
+  select * into best from private.best_rows(wanted, visible, case when compares_text then 4 * most else most end);
   return (
     select jsonb_build_object(
       'items', coalesce(
@@ -39,7 +39,7 @@ begin
           private.talent_card_json(listed.user_id, brief.network_id)
             || jsonb_build_object(
               'score', listed.score, 'sureness', listed.sureness, 'standing', listed.standing, 'parts', listed.parts,
-              'newsId', private.news_of(wanted, listed.user_id)
+              'newsId', private.match_notification(wanted, listed.user_id)
             )
           order by listed.place
         ),
@@ -59,28 +59,28 @@ end
 $$;
 comment on function private.best_matches(uuid) is 'The answer of brief_matches(), without counting the read.';
 
-create function private.take_match_rate() returns void
+create function private.limit_match_rate() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.take_own_rate('matches', 240);
-  perform private.take_own_rate('matches_hour', 2000, 3600);
+  perform private.limit_own_rate('matches', 240);
+  perform private.limit_own_rate('matches_hour', 2000, 3600);
   -- It writes only counters, like search_talent().
   perform set_config('synchronous_commit', 'off', true);
 end
 $$;
-comment on function private.take_match_rate() is
+comment on function private.limit_match_rate() is
   'Counts a caller''s requests for who fits a brief: a brief that is changed again and again could list everybody, fifty at a time. PT429 too_many_requests after 240 in a minute or 2,000 in an hour.';
 
 create function public.brief_matches(wanted uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.acting_network();
-  perform private.take_match_rate();
+  perform private.limit_match_rate();
   return private.best_matches(wanted);
 end
 $$;
 comment on function public.brief_matches(uuid) is
-  'The talent who fit one of the calling network''s briefs and do not lack a must, at most 50, in the order of match_order(): `{items: [card + score | null, sureness, standing, parts: [{name, isKnown, points, of, facts}], newsId | null (news_of())], isExact, comparesText, nextCursor: null}`. PT404 brief_not_found; PT429 too_many_requests (take_match_rate()). Repeatable.';
+  'The talent who fit one of the calling network''s briefs and do not lack a must, at most 50, in the order of match_order(): `{items: [card + score | null, sureness, standing, parts: [{name, isKnown, points, of, facts}], newsId | null (match_notification())], isExact, comparesText, nextCursor: null}`. PT404 brief_not_found; PT429 too_many_requests (limit_match_rate()). Repeatable.';
 grant execute on function public.brief_matches(uuid) to authenticated;
 
 create function private.one_match(wanted uuid, talent uuid) returns jsonb
@@ -93,7 +93,7 @@ begin
   into pair
   from private.matches(
     array[wanted],
-    format('found.user_id = %L and %s', talent, private.seen_through(private.keys_of_network(brief.network_id))),
+    format('found.user_id = %L and %s', talent, private.visibility_condition(private.keys_of_network(brief.network_id))),
     true
   ) as found;
   if pair is null then
@@ -108,12 +108,12 @@ create function public.brief_match(wanted uuid, talent uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.acting_network();
-  perform private.take_match_rate();
+  perform private.limit_match_rate();
   return private.one_match(wanted, talent);
 end
 $$;
 comment on function public.brief_match(uuid, uuid) is
-  'How well one talent fits one of the calling network''s briefs: `{score, sureness, standing, parts}` as in brief_matches(). PT404 brief_not_found; PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist; PT429 too_many_requests (take_match_rate()). Repeatable.';
+  'How well one talent fits one of the calling network''s briefs: `{score, sureness, standing, parts}` as in brief_matches(). PT404 brief_not_found; PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist; PT429 too_many_requests (limit_match_rate()). Repeatable.';
 grant execute on function public.brief_match(uuid, uuid) to authenticated;
 
 create function private.networks_seeing(
@@ -124,7 +124,7 @@ create function private.networks_seeing(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   blocked constant integer[] := case
-    when when_visible then array_remove(private.keys_blocked_by(talent), private.everybody())
+    when when_visible then array_remove(private.keys_blocked_by(talent), private.everybody_key())
     else private.keys_blocked_by(talent)
   end;
   standing constant public.profile_status := private.status_of(talent);

@@ -18,7 +18,7 @@ create table private.embeddings (
   next_attempt_at timestamptz not null default now(),
   last_error text,
   model text,
-  constraint is_of_one_thing check (num_nonnulls(user_id, brief_id) = 1)
+  constraint is_of_a_talent_or_a_brief check (num_nonnulls(user_id, brief_id) = 1)
 );
 comment on table private.embeddings is
   'The texts that are compared, and their vectors. A text that changes is queued again, and its old vector counts until then.';
@@ -161,7 +161,7 @@ create trigger queue_new_text after insert on private.briefs
 create trigger queue_text after update on private.briefs
   for each row when (old.network_id = new.network_id) execute function private.queue_brief_text();
 
-create function private.take_model(model text) returns void
+create function private.store_model(model text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.text_model as stored (name) values (model)
@@ -170,12 +170,12 @@ begin
     return;
   end if;
   update private.embeddings as stored set state = 'queued', attempts = 0, next_attempt_at = now()
-  where stored.model is distinct from take_model.model or stored.state = 'failed';
+  where stored.model is distinct from store_model.model or stored.state = 'failed';
   insert into private.embeddings (user_id) select user_id from private.talent_search on conflict do nothing;
   insert into private.embeddings (brief_id) select id from private.briefs on conflict do nothing;
 end
 $$;
-comment on function private.take_model(text) is
+comment on function private.store_model(text) is
   'Stores which model the worker uses. With the first model, and with each new one, every text is queued.';
 
 create function public.claim_texts(model text, batch integer)
@@ -185,7 +185,7 @@ begin
   if not private.keeps_embeddings() then
     return;
   end if;
-  perform private.take_model(model);
+  perform private.store_model(model);
   return query
     with due as materialized (
       select stored.id, coalesce(private.profile_text(stored.user_id), private.brief_text(stored.brief_id), '') as content

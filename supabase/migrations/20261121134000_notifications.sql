@@ -28,10 +28,10 @@ create index notifications_by_brief on private.notifications (brief_id);
 create index notifications_by_age on private.notifications (created_at);
 alter table private.notifications enable row level security;
 
--- Telling -----------------------------------------------------------------------------------------
+-- Notifying ---------------------------------------------------------------------------------------
 
-create function private.tell(
-  told uuid,
+create function private.notify(
+  recipient uuid,
   kind text,
   occasion text,
   status public.profile_status default null,
@@ -43,24 +43,24 @@ create function private.tell(
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.notifications (user_id, kind, occasion, status, talent_id, brief_id, created_at)
-  values (told, tell.kind, tell.occasion, tell.status, talent, brief, tell.at)
+  values (recipient, notify.kind, notify.occasion, notify.status, talent, brief, notify.at)
   on conflict do nothing;
   -- Kinds that are always mailed have a mail of their own, with the text of the decision or the question.
-  if not found or not mailed or private.is_always_mailed(tell.kind) or not private.wants_mail(told, tell.kind)
-    or private.told_status_of(told) is distinct from 'approved'
+  if not found or not mailed or private.is_always_mailed(notify.kind) or not private.wants_mail(recipient, notify.kind)
+    or private.announced_status_of(recipient) is distinct from 'approved'
   then
     return;
   end if;
   -- One mail a day for each kind, however much happens, and no name in it: a mail cannot be taken back
   -- when somebody hides.
   perform private.queue_mail(
-    concat_ws(':', tell.kind, told, (now() at time zone 'UTC')::date), tell.kind, private.news_address_of(told),
-    jsonb_build_object('firstName', application.first_name, 'role', application.role, 'account', told), told
+    concat_ws(':', notify.kind, recipient, (now() at time zone 'UTC')::date), notify.kind, private.news_address_of(recipient),
+    jsonb_build_object('firstName', application.first_name, 'role', application.role, 'account', recipient), recipient
   )
-  from private.applications as application where application.user_id = told;
+  from private.applications as application where application.user_id = recipient;
 end
 $$;
-comment on function private.tell(uuid, text, text, public.profile_status, uuid, uuid, timestamptz, boolean) is
+comment on function private.notify(uuid, text, text, public.profile_status, uuid, uuid, timestamptz, boolean) is
   'Tells an account of something, once for each occasion, now or when that is due; and queues a mail, at most one of a kind a day, if the account wants mails of this kind and this is to be mailed.';
 
 -- Reading -----------------------------------------------------------------------------------------
@@ -74,39 +74,39 @@ declare
   scopes constant uuid[] := private.scopes_of(account);
   proved_until constant text := private.utc(private.proved_until(account));
   known constant uuid[] := private.briefs_known_to(account, array(
-    select told.brief_id from private.notifications as told
-    where told.user_id = account and told.talent_id is null and told.brief_id is not null
+    select notification.brief_id from private.notifications as notification
+    where notification.user_id = account and notification.talent_id is null and notification.brief_id is not null
   ));
 begin
   return query
-    select told.* from private.notifications as told
-    where told.user_id = account
+    select notification.* from private.notifications as notification
+    where notification.user_id = account
       -- A decision is notified when it can no longer be undone.
-      and told.created_at <= clock_timestamp()
+      and notification.created_at <= clock_timestamp()
       and (
-        told.talent_id is null
+        notification.talent_id is null
         -- A member who has left a network gets no more notifications about people.
         or network is not null and exists (
           select from private.talent_search as found
-          where found.user_id = told.talent_id
+          where found.user_id = notification.talent_id
             and private.is_visible_to('approved', found.blocked_keys, viewer_keys)
         )
       )
       and (
-        told.brief_id is null
-        or told.brief_id = any (known)
+        notification.brief_id is null
+        or notification.brief_id = any (known)
         -- A brief of the network itself, while its reader may see it.
-        or told.talent_id is not null and exists (
-          select from private.briefs as own where own.id = told.brief_id and own.scope = any (scopes)
+        or notification.talent_id is not null and exists (
+          select from private.briefs as own where own.id = notification.brief_id and own.scope = any (scopes)
         )
       )
       -- A member who has proved their address again has nothing left to do.
-      and (told.kind <> 'address_proof' or told.occasion = proved_until)
+      and (notification.kind <> 'address_proof' or notification.occasion = proved_until)
       and (
-        told.kind <> 'saved_available'
+        notification.kind <> 'saved_available'
         or exists (
           select from private.saved_talent as saved
-          where saved.network_id = network and saved.talent_id = told.talent_id and saved.scope = any (scopes)
+          where saved.network_id = network and saved.talent_id = notification.talent_id and saved.scope = any (scopes)
         )
       );
 end
@@ -117,19 +117,19 @@ comment on function private.notifications_of(uuid) is
 create function private.new_matches(network uuid) returns table (brief_id uuid, amount bigint)
 language sql stable security definer set search_path = '' as $$
   -- By notifications_of()'s rule, but of one week's rows alone.
-  select told.brief_id, count(distinct told.talent_id)
-  from private.notifications as told
-  join private.briefs as own on own.id = told.brief_id and own.network_id = network
-  join private.talent_search as found on found.user_id = told.talent_id,
+  select notification.brief_id, count(distinct notification.talent_id)
+  from private.notifications as notification
+  join private.briefs as own on own.id = notification.brief_id and own.network_id = network
+  join private.talent_search as found on found.user_id = notification.talent_id,
     (select private.keys_of_network(network)) as viewer (keys)
-  where told.kind = 'new_match' and told.created_at > now() - interval '7 days'
+  where notification.kind = 'new_match' and notification.created_at > now() - interval '7 days'
     and private.is_visible_to('approved', found.blocked_keys, viewer.keys)
-  group by told.brief_id
+  group by notification.brief_id
 $$;
 comment on function private.new_matches(uuid) is
   'How many have come to fit each brief of a network in the last seven days, of those it may see now; a brief that nobody has come to fit is left out.';
 
-create function private.told_merge_json(occasion text) returns jsonb
+create function private.notification_merge_json(occasion text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -141,22 +141,22 @@ begin
   );
 end
 $$;
-comment on function private.told_merge_json(text) is
+comment on function private.notification_merge_json(text) is
   'The merge behind a notification''s occasion: `{name, into, isUndone}`; null if one of the two networks no longer exists.';
 
-create function private.notification_json(told private.notifications) returns jsonb
+create function private.notification_json(notification private.notifications) returns jsonb
 language sql stable security definer set search_path = ''
 return jsonb_build_object(
-  'id', told.id,
-  'kind', told.kind,
-  'createdAt', private.utc(told.created_at),
-  'isRead', told.read_at is not null,
-  'status', told.status,
+  'id', notification.id,
+  'kind', notification.kind,
+  'createdAt', private.utc(notification.created_at),
+  'isRead', notification.read_at is not null,
+  'status', notification.status,
   'talent', (
     select jsonb_build_object(
       'userId', profile.user_id, 'firstName', profile.first_name, 'lastName', profile.last_name
     )
-    from public.talent_profiles as profile where profile.user_id = told.talent_id
+    from public.talent_profiles as profile where profile.user_id = notification.talent_id
   ),
   'brief', (
     select jsonb_build_object(
@@ -165,19 +165,19 @@ return jsonb_build_object(
       'networkName', case when brief.shows_network_name then network.name end
     )
     from private.briefs as brief join private.networks as network on network.id = brief.network_id
-    where brief.id = told.brief_id
+    where brief.id = notification.brief_id
   ),
-  'question', case when told.kind = 'desk_question' then (
+  'question', case when notification.kind = 'desk_question' then (
     select jsonb_build_object(
       'id', asked.id, 'text', asked.question, 'answeredAt', private.utc(asked.answered_at)
     )
     from private.questions as asked
-    where asked.user_id = told.user_id and asked.id::text = told.occasion
+    where asked.user_id = notification.user_id and asked.id::text = notification.occasion
   ) end,
-  'merge', case when told.kind = 'network_merged' then private.told_merge_json(told.occasion) end,
-  'provedUntil', case when told.kind = 'address_proof' then told.occasion end,
-  'asking', case when told.kind = 'asking' then case when told.occasion like '% open' then 'open' else 'paused' end end,
-  'agent', case when told.kind = 'agent' then case when told.occasion like '% resigned' then 'resigned' else 'agreed' end end
+  'merge', case when notification.kind = 'network_merged' then private.notification_merge_json(notification.occasion) end,
+  'provedUntil', case when notification.kind = 'address_proof' then notification.occasion end,
+  'asking', case when notification.kind = 'asking' then case when notification.occasion like '% open' then 'open' else 'paused' end end,
+  'agent', case when notification.kind = 'agent' then case when notification.occasion like '% resigned' then 'resigned' else 'agreed' end end
 );
 comment on function private.notification_json(private.notifications) is
   'A notification as shared/notifications.ts has it.';
@@ -193,8 +193,8 @@ begin
   perform private.require_active();
   return (
     with visible as materialized (
-      select told as row_of, told.created_at, told.id, told.read_at
-      from private.notifications_of(reader) as told
+      select notification as row_of, notification.created_at, notification.id, notification.read_at
+      from private.notifications_of(reader) as notification
     ),
     page as (
       select visible.*, row_number() over (order by visible.created_at desc, visible.id desc) as place
@@ -228,8 +228,8 @@ create function public.read_notifications(ids uuid[] default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_active();
-  update private.notifications as told set read_at = now()
-  where told.user_id = auth.uid() and told.read_at is null and (ids is null or told.id = any (ids));
+  update private.notifications as notification set read_at = now()
+  where notification.user_id = auth.uid() and notification.read_at is null and (ids is null or notification.id = any (ids));
 end
 $$;
 comment on function public.read_notifications(uuid[]) is

@@ -9,7 +9,7 @@ create table private.notification_queue (
   brief_id uuid references private.briefs (id) on delete cascade,
   due_at timestamptz not null default now(),
   attempts integer not null default 0,
-  constraint about_one check (num_nonnulls(user_id, brief_id) = 1)
+  constraint is_of_a_talent_or_a_brief check (num_nonnulls(user_id, brief_id) = 1)
 );
 comment on table private.notification_queue is 'Talent and briefs that have changed, and of which nobody has been told yet.';
 create index notification_queue_by_time on private.notification_queue (due_at, id);
@@ -21,12 +21,12 @@ create table private.known_matches (
   brief_id uuid not null references private.briefs (id) on delete cascade,
   user_id uuid not null references public.talent_profiles (user_id) on delete cascade,
   since timestamptz not null default now(),
-  is_told_to_network boolean not null default true,
+  is_network_notified boolean not null default true,
   primary key (brief_id, user_id)
 );
 comment on table private.known_matches is
   'Which talent fit which brief well, as far as the worker has looked; a new pair is news. Talent who fit a brief when it is saved are on its page, and are not news to its network.';
-comment on column private.known_matches.is_told_to_network is
+comment on column private.known_matches.is_network_notified is
   'False while the talent hides from the network of a brief without a name, of which they know all the same.';
 create index known_matches_by_talent on private.known_matches (user_id);
 alter table private.known_matches enable row level security;
@@ -92,7 +92,7 @@ create trigger queue_brief after update on private.briefs
   for each row when (new.state = 'open' and old.network_id = new.network_id)
   execute function private.queue_brief();
 
--- Telling -----------------------------------------------------------------------------------------
+-- Notifying ---------------------------------------------------------------------------------------
 
 create function private.good_score() returns integer
 language sql immutable parallel safe set search_path = ''
@@ -114,18 +114,18 @@ $$;
 comment on function private.good_matches(private.asked[], text) is
   'The pairs of these briefs and of the rows `found` of the search that meet the conditions, which fit well.';
 
-create function private.tell_network(
+create function private.notify_network(
   network uuid, scope uuid, kind text, occasion text, talent uuid, brief uuid default null
 ) returns void
 language sql security definer set search_path = '' as $$
-  select private.tell(member.user_id, kind, occasion, talent => talent, brief => brief)
+  select private.notify(member.user_id, kind, occasion, talent => talent, brief => brief)
   from private.network_members as member
   where member.network_id = network and member.ended_at is null
     and (scope = network or scope = any (private.scopes_of(member.user_id)))
   order by member.user_id;
 $$;
-comment on function private.tell_network(uuid, uuid, text, text, uuid, uuid) is
-  'Tells each member of a network who may see a scope of a talent, as private.tell() does.';
+comment on function private.notify_network(uuid, uuid, text, text, uuid, uuid) is
+  'Tells each member of a network who may see a scope of a talent, as private.notify() does.';
 
 create function private.notify_of_talent(talent uuid, asks private.asked[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -143,30 +143,30 @@ begin
   where known.user_id = talent and known.brief_id <> all (fitting);
   for pair in
     with news as (
-      insert into private.known_matches as known (brief_id, user_id, is_told_to_network)
+      insert into private.known_matches as known (brief_id, user_id, is_network_notified)
       select brief.id, talent, brief.network_id = any (seeing) from private.briefs as brief
       where brief.id = any (known_to_talent) or brief.id = any (fitting) and brief.network_id = any (seeing)
       order by brief.id
       -- A talent who becomes visible to a network is news to it, even if they knew of its brief.
-      on conflict (brief_id, user_id) do update set is_told_to_network = true
-      where not known.is_told_to_network and excluded.is_told_to_network
+      on conflict (brief_id, user_id) do update set is_network_notified = true
+      where not known.is_network_notified and excluded.is_network_notified
       returning known.brief_id
     )
     select brief.id, brief.network_id, brief.scope
     from news join private.briefs as brief on brief.id = news.brief_id order by brief.id
   loop
     if pair.network_id = any (seeing) then
-      perform private.tell_network(
+      perform private.notify_network(
         pair.network_id, pair.scope, 'new_match', concat_ws(' ', pair.id, talent), talent, brief => pair.id
       );
     end if;
     if pair.id = any (known_to_talent) then
-      perform private.tell(talent, 'new_match', pair.id::text, brief => pair.id);
+      perform private.notify(talent, 'new_match', pair.id::text, brief => pair.id);
     end if;
   end loop;
 
   -- Once a day: a talent who says so twice, because the first time was a slip, is announced once.
-  perform private.tell_network(
+  perform private.notify_network(
     saved.network_id, saved.scope, 'saved_available',
     concat_ws(' ', talent, (change.changed_at at time zone 'UTC')::date), talent
   )
@@ -201,7 +201,7 @@ begin
   asks := private.asked_of(array[wanted]);
   -- A brief without a name is announced to all talent who fit it, whatever their blocks.
   visible := case
-    when brief.shows_network_name then private.seen_through(private.keys_of_network(brief.network_id)) else 'true'
+    when brief.shows_network_name then private.visibility_condition(private.keys_of_network(brief.network_id)) else 'true'
   end;
   delete from private.known_matches as known
   where known.brief_id = wanted and known.user_id <> all (array(
@@ -212,13 +212,13 @@ begin
   ));
   for fitting in
     with news as (
-      insert into private.known_matches (brief_id, user_id, is_told_to_network)
+      insert into private.known_matches (brief_id, user_id, is_network_notified)
       select
         good.brief_id, good.user_id,
         private.is_visible_to('approved', private.keys_blocked_by(good.user_id), private.keys_of_network(brief.network_id))
       from private.good_matches(
         asks,
-        format('found.id = any (%L)', (private.best_for(wanted, visible, 50)).ids)
+        format('found.id = any (%L)', (private.best_rows(wanted, visible, 50)).ids)
       ) as good
       order by good.user_id
       on conflict do nothing
@@ -226,7 +226,7 @@ begin
     )
     select news.user_id from news order by news.user_id
   loop
-    perform private.tell(fitting.user_id, 'new_match', wanted::text, brief => wanted);
+    perform private.notify(fitting.user_id, 'new_match', wanted::text, brief => wanted);
   end loop;
 end
 $$;

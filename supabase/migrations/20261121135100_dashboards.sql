@@ -70,7 +70,7 @@ return (
   )
   from (
     select saved.talent_id, change.changed_at
-    from private.seen_people(network) as saved
+    from private.visible_saved_people(network) as saved
     join private.availability_changes as change on change.user_id = saved.talent_id
     where change.changed_at > greatest(saved.saved_at, now() - interval '30 days')
     order by change.changed_at desc, saved.talent_id
@@ -124,7 +124,7 @@ begin
       private.asked_of(briefs),
       format('found.user_id = any (%L) and %s', array(
         select distinct one.id::uuid from jsonb_each(fresh) as told, jsonb_array_elements_text(told.value) as one (id)
-      ), private.seen_through(keys)),
+      ), private.visibility_condition(keys)),
       true
     ),
     fresh

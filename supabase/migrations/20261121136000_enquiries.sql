@@ -124,10 +124,10 @@ create table private.enquiries (
   contact_channels text[] not null default '{}' check (contact_channels <@ '{phone,email}'),
   agreed_contact jsonb check (jsonb_typeof(agreed_contact) = 'object'),
   answered_by_agent text check (answered_by_agent is null or private.is_line(answered_by_agent, 80)),
-  constraint ended_by_somebody check (
+  constraint ended_enquiries_say_who_ended_them check (
     (ended_by is not null) = (state in ('declined', 'expired', 'withdrawn', 'closed'))
   ),
-  constraint owed_while_it_lives check (owed_by is null or state in ('open', 'talking'))
+  constraint answer_is_owed_only_in_live_enquiries check (owed_by is null or state in ('open', 'talking'))
 );
 comment on table private.enquiries is
   'Enquiries of networks to talent. If one side is erased, the row stays for the other, without the erased side''s words.';
@@ -192,7 +192,7 @@ create table private.enquiry_messages (
   step jsonb check (jsonb_typeof(step) = 'object'),
   -- The moment, not its transaction's beginning: two that wait for each other follow each other in time.
   sent_at timestamptz not null default clock_timestamp(),
-  constraint says_something check (private.is_line(text, 1500) or (step is not null and text = ''))
+  constraint message_has_text_or_a_step check (private.is_line(text, 1500) or (step is not null and text = ''))
 );
 comment on table private.enquiry_messages is
   'The messages of both sides of an enquiry, the words with a talent''s no, and the steps after a yes.';
@@ -217,20 +217,20 @@ comment on table private.enquiry_requests is
 create index enquiry_requests_by_age on private.enquiry_requests (created_at);
 alter table private.enquiry_requests enable row level security;
 
-create function private.no_brief() returns uuid
+create function private.placeholder_brief() returns uuid
 language sql immutable parallel safe set search_path = ''
 return '00000000-0000-0000-0000-000000000000'::uuid;
-comment on function private.no_brief() is 'A placeholder for the brief of an enquiry about a job without one.';
+comment on function private.placeholder_brief() is 'A placeholder for the brief of an enquiry about a job without one.';
 
 create function private.is_about_brief(enquiry private.enquiries) returns boolean
 language sql immutable parallel safe set search_path = ''
-return enquiry.job_key not in (private.no_brief(), enquiry.id);
+return enquiry.job_key not in (private.placeholder_brief(), enquiry.id);
 comment on function private.is_about_brief(private.enquiries) is
   'Whether a brief describes the job, or did until it was deleted. Of two about none that a merge brings together one has its own id for a key.';
 
 -- When one side is erased ---------------------------------------------------------------------------
 
-create function private.forget_side() returns trigger
+create function private.erase_side() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Nobody may have the files any more, not even their sender.
@@ -255,10 +255,10 @@ begin
   return new;
 end
 $$;
-comment on function private.forget_side() is
+comment on function private.erase_side() is
   'Removes all words of an erased side, and the files of both. The version stays: the other side sees the same as if the two could not see each other.';
-create trigger forget_side before update of network_id, talent_id on private.enquiries
-  for each row when (new.network_id is null or new.talent_id is null) execute function private.forget_side();
+create trigger erase_side before update of network_id, talent_id on private.enquiries
+  for each row when (new.network_id is null or new.talent_id is null) execute function private.erase_side();
 
 create function private.forget_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$

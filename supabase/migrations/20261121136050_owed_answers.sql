@@ -58,7 +58,7 @@ $$;
 comment on function private.note_owed(private.enquiries, private.enquiries, private.enquiry_actor) is
   'Notes by a move that an answer is owed, prolonged, given or needless.';
 
-create function private.give_time_back(enquiry private.enquiries, span interval) returns private.enquiries
+create function private.restore_lost_time(enquiry private.enquiries, span interval) returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
 declare
   -- A day that has begun is a whole one: of a day nobody can be given a part.
@@ -69,7 +69,7 @@ begin
     is_by_day := exists (
       select from private.open_steps(enquiry) as step where step.due_on is not null and step.due_at = enquiry.owe_by
     );
-    perform private.give_days_back(enquiry.id, days);
+    perform private.postpone_steps(enquiry.id, days);
     if is_by_day then
       span := case enquiry.owed_by
         when 'talent' then make_interval(hours => 24 * days)
@@ -91,7 +91,7 @@ begin
   return enquiry;
 end
 $$;
-comment on function private.give_time_back(private.enquiries, interval) is
+comment on function private.restore_lost_time(private.enquiries, interval) is
   'Gives the two sides of a live enquiry back the time in which they could not act, and answers it: a deadline at the end of a day gets whole days. Decision 059.';
 
 create function private.answers_json(network uuid) returns jsonb

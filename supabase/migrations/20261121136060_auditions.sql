@@ -74,9 +74,9 @@ create table private.auditions (
   note_by private.enquiry_actor check (note_by in ('network', 'talent')),
   created_at timestamptz not null default clock_timestamp(),
   changed_at timestamptz not null default clock_timestamp(),
-  constraint agreed_on_a_time check (state not in ('agreed', 'held', 'missed') or starts_at is not null),
-  constraint nobody_alone_in_a_private_room check (venue <> 'private_room' or not private.is_blank(companion)),
-  constraint noted_by_somebody check ((note = '') = (note_by is null))
+  constraint agreed_auditions_have_a_time check (state not in ('agreed', 'held', 'missed') or starts_at is not null),
+  constraint private_room_needs_a_companion check (venue <> 'private_room' or not private.is_blank(companion)),
+  constraint note_has_an_author check ((note = '') = (note_by is null))
 );
 comment on table private.auditions is
   'Auditions and interviews that networks offer talent who have said yes, one at a time per enquiry.';

@@ -36,8 +36,8 @@ create table private.tapes (
   note_by private.enquiry_actor check (note_by in ('network', 'talent')),
   created_at timestamptz not null default clock_timestamp(),
   changed_at timestamptz not null default clock_timestamp(),
-  constraint link_of_what_was_handed_in check (state = 'handed_in' or url = ''),
-  constraint noted_by_somebody check ((note = '') = (note_by is null))
+  constraint only_handed_in_tapes_have_a_link check (state = 'handed_in' or url = ''),
+  constraint note_has_an_author check ((note = '') = (note_by is null))
 );
 comment on table private.tapes is
   'Self-tapes that networks request from talent who have said yes, one at a time per enquiry.';

@@ -38,7 +38,7 @@ create table private.offers (
   note_by private.enquiry_actor check (note_by in ('network', 'talent')),
   created_at timestamptz not null default clock_timestamp(),
   changed_at timestamptz not null default clock_timestamp(),
-  constraint noted_by_somebody check ((note = '') = (note_by is null))
+  constraint note_has_an_author check ((note = '') = (note_by is null))
 );
 comment on table private.offers is
   'Offers of networks to talent who have said yes, one at a time per enquiry. An offer never changes, except that the day for its answer moves while the enquiry is on hold.';
@@ -71,7 +71,7 @@ return enquiry.state = 'closed' and enquiry.reason = 'hired' and exists (
   join private.networks as network on network.id = enquiry.network_id
   where offer.enquiry_id = enquiry.id and offer.state = 'accepted'
     and profile.status = 'approved' and profile.is_visible and network.status = 'approved'
-    and private.present_network(profile.current_network_id) = private.present_network(network.id)
+    and private.network_after_merges(profile.current_network_id) = private.network_after_merges(network.id)
     -- A block of their own choosing holds against an employer too.
     and not exists (
       select from private.talent_blocks as block

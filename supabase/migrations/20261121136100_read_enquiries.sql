@@ -2,7 +2,7 @@
 -- erasure), both read that it is no longer available, in the same bytes whatever the cause: the network sees neither
 -- the talent nor anything they said.
 
-create function private.enquiries_seen(network uuid, asked uuid[]) returns uuid[]
+create function private.visible_enquiry_talent(network uuid, asked uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Asked once, not once a row.
@@ -14,10 +14,10 @@ begin
   );
 end
 $$;
-comment on function private.enquiries_seen(uuid, uuid[]) is
+comment on function private.visible_enquiry_talent(uuid, uuid[]) is
   'The talent in a network''s enquiries whom it may see now, by the one rule.';
 
-create function private.is_seen(enquiry private.enquiries) returns boolean
+create function private.sees_talent(enquiry private.enquiries) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
@@ -25,13 +25,13 @@ begin
   );
 end
 $$;
-comment on function private.is_seen(private.enquiries) is
+comment on function private.sees_talent(private.enquiries) is
   'Whether the network of an enquiry, which the desk approves, may see its talent, by the rule of every search.';
 
 create function private.is_available(enquiry private.enquiries) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.is_seen(enquiry) or private.is_employed_by_offer(enquiry);
+  return private.sees_talent(enquiry) or private.is_employed_by_offer(enquiry);
 end
 $$;
 comment on function private.is_available(private.enquiries) is
@@ -85,7 +85,7 @@ begin
     'isAvailable', available,
     -- A report by a talent who is not seen, or its result, would reveal that the talent still exists.
     'isFrozen', enquiry.frozen_at is not null and (available or reader <> 'network'),
-    'isUpheld', private.is_upheld(enquiry) and (available or reader <> 'network'),
+    'isUpheld', private.has_upheld_report(enquiry) and (available or reader <> 'network'),
     'role', enquiry.job ->> 'role',
     'writer', private.writer_json(enquiry.writer_id),
     'answerBy', private.utc(enquiry.answer_by),
@@ -117,7 +117,7 @@ declare
   talent constant jsonb := private.summary_json(enquiry.talent_id);
 begin
   -- An employer knows the name; what the talent looks for now is not for them.
-  if private.is_employed_by_offer(enquiry) and not private.is_seen(enquiry) then
+  if private.is_employed_by_offer(enquiry) and not private.sees_talent(enquiry) then
     return jsonb_build_object(
       'userId', enquiry.talent_id, 'firstName', talent -> 'firstName', 'lastName', talent -> 'lastName',
       'headline', null, 'location', '', 'photo', null, 'isSeen', false

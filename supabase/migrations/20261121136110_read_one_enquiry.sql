@@ -97,17 +97,17 @@ $$;
 comment on function private.given_contact_json(private.enquiries, boolean) is
   'The contact details that a talent has shared with a network, by channel. The network reads exactly these, and only while the two talk, after the network has closed the enquiry, or when the talent was hired: then as they were at that time. Nothing for a reported enquiry.';
 
-create function private.reads_contact(network uuid) returns boolean
+create function private.may_read_contact(network uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from private.network_members as member
-    where member.user_id = auth.uid() and member.network_id = reads_contact.network
+    where member.user_id = auth.uid() and member.network_id = may_read_contact.network
       and member.ended_at is null and member.role >= 'editor'
   );
 end
 $$;
-comment on function private.reads_contact(uuid) is
+comment on function private.may_read_contact(uuid) is
   'Whether the caller may read the contact details that talent have given this network: as an editor or an owner of it. A viewer who may write may not.';
 
 create function private.may_close_brief(wanted uuid) returns boolean
@@ -132,7 +132,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   available constant boolean := private.is_available(enquiry);
   given constant jsonb := private.given_contact_json(enquiry, available);
-  reads_contact constant boolean := private.reads_contact(enquiry.network_id);
+  reads_contact constant boolean := private.may_read_contact(enquiry.network_id);
 begin
   return private.network_enquiry_item(enquiry, available) || jsonb_build_object(
     'job', enquiry.job,
@@ -147,7 +147,7 @@ begin
     'offers', private.offers_json(enquiry, 'network', available),
     'availability', private.availability_json(enquiry, 'network', available),
     'othersOfJob', case
-      when available and enquiry.state = 'talking' then cardinality(private.others_of_job(enquiry)) else 0
+      when available and enquiry.state = 'talking' then cardinality(private.other_enquiries_of_job(enquiry)) else 0
     end,
     -- Of a talent who is not seen, no cause may show through how it ended.
     'mayCloseBrief', available and private.may_close_brief(enquiry.id),

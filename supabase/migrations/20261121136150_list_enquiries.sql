@@ -30,7 +30,7 @@ $$;
 comment on function private.open_steps(private.enquiries) is
   'The open steps of the side that has to answer, with their deadlines: a tape, an offer and days at the end of a day, times for an audition at the last of them.';
 
-create function private.keep_first_due() returns trigger
+create function private.update_first_due() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.due_at := case when new.owed_by is not null then new.owe_by end;
@@ -45,10 +45,10 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_first_due() is
+comment on function private.update_first_due() is
   'Updates the earliest deadline. Each step changes its own row first, and then the enquiry.';
-create trigger keep_first_due before insert or update on private.enquiries
-  for each row execute function private.keep_first_due();
+create trigger update_first_due before insert or update on private.enquiries
+  for each row execute function private.update_first_due();
 
 create function private.listed_network_enquiries(network uuid, filter jsonb, amount integer)
 returns private.enquiries[]
@@ -119,7 +119,7 @@ begin
     is_last_owed := last.owed_by is not distinct from 'network' and last.unavailable_since is null;
     listed := listed[:page_size];
   end if;
-  seen := private.enquiries_seen(network, array(select one.talent_id from unnest(listed) as one));
+  seen := private.visible_enquiry_talent(network, array(select one.talent_id from unnest(listed) as one));
   return jsonb_build_object(
     'items', (
       select coalesce(jsonb_agg(private.network_enquiry_item(listed[place], shown.available) order by place), '[]')

@@ -113,13 +113,13 @@ declare
     select enquiry from private.enquiries as enquiry
     where enquiry.network_id = network and enquiry.state in ('open', 'talking') and enquiry.frozen_at is null
   );
-  seen constant uuid[] := private.enquiries_seen(network, array(select one.talent_id from unnest(living) as one));
+  seen constant uuid[] := private.visible_enquiry_talent(network, array(select one.talent_id from unnest(living) as one));
 begin
   return (
     select jsonb_build_object(
       'waiting', count(*) filter (where one.owed_by = 'talent'),
       'talking', count(*) filter (where one.state = 'talking'),
-      'saved', (select count(*) from private.seen_people(network)),
+      'saved', (select count(*) from private.visible_saved_people(network)),
       'answers', private.answers_json(network)
     )
     from unnest(living) as one where one.talent_id = any (seen)

@@ -38,12 +38,12 @@ return case side
   else array(
     select member.user_id from private.network_members as member
     where member.network_id = enquiry.network_id and member.ended_at is null and private.is_available(enquiry)
-      and private.told_status_of(member.user_id) = 'approved'
+      and private.announced_status_of(member.user_id) = 'approved'
       and case
         when exists (
           select from private.network_members as present
           where present.network_id = enquiry.network_id and present.user_id = enquiry.writer_id
-            and present.ended_at is null and private.told_status_of(present.user_id) = 'approved'
+            and present.ended_at is null and private.announced_status_of(present.user_id) = 'approved'
         )
         then member.user_id = enquiry.writer_id else member.may_write
       end
@@ -53,34 +53,34 @@ end;
 comment on function private.readers_of_enquiry(private.enquiries, private.enquiry_actor) is
   'The accounts of a side that are notified of news about an enquiry.';
 
-create function private.tell_of_enquiry(enquiry private.enquiries, side private.enquiry_actor, what text) returns void
+create function private.notify_of_enquiry(enquiry private.enquiries, side private.enquiry_actor, what text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell(
+  perform private.notify(
     reader, 'enquiry', concat_ws(' ', enquiry.id, what),
     -- A talent whose agent answers first gets no mail before the first reminder.
-    mailed => not (side = 'talent' and what = 'delivered' and private.acts_first(reader))
+    mailed => not (side = 'talent' and what = 'delivered' and private.agent_acts_first(reader))
   )
   from unnest(private.readers_of_enquiry(enquiry, side)) as reader;
   if side = 'talent' then
-    perform private.tell_agent(reader) from unnest(private.readers_of_enquiry(enquiry, side)) as reader;
+    perform private.mail_agent(reader) from unnest(private.readers_of_enquiry(enquiry, side)) as reader;
   end if;
 end
 $$;
-comment on function private.tell_of_enquiry(private.enquiries, private.enquiry_actor, text) is
+comment on function private.notify_of_enquiry(private.enquiries, private.enquiry_actor, text) is
   'Notifies a side once that there is news about an enquiry, and a talent''s agent with them; only the enquiry itself shows what the news is.';
 
-create function private.tell_of_enquiries(moved private.enquiries[], side private.enquiry_actor) returns void
+create function private.notify_of_enquiries(moved private.enquiries[], side private.enquiry_actor) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell(told.reader, 'enquiry', told.occasion)
+  perform private.notify(told.reader, 'enquiry', told.occasion)
   from (
     select reader, concat_ws(' ', moved[place].id, 'version', moved[place].version) as occasion
     from generate_subscripts(moved, 1) as place, unnest(private.readers_of_enquiry(moved[place], side)) as reader
     order by reader, occasion
   ) as told;
   if side = 'talent' then
-    perform private.tell_agent(told.reader) from (
+    perform private.mail_agent(told.reader) from (
       select distinct reader
       from generate_subscripts(moved, 1) as place, unnest(private.readers_of_enquiry(moved[place], side)) as reader
       order by reader
@@ -88,7 +88,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_of_enquiries(private.enquiries[], private.enquiry_actor) is
+comment on function private.notify_of_enquiries(private.enquiries[], private.enquiry_actor) is
   'Notifies for several enquiries that one transaction has moved, in the order of the readers: each gets one mail a day, and otherwise two transactions that queue mails for the same people could deadlock. Networks come before talent, and nothing is locked afterwards.';
 
 create function private.require_move(is_allowed boolean) returns void
@@ -123,7 +123,7 @@ begin
   perform private.require_move(move = any (private.allowed_moves(present, actor, available)));
   -- If the sides see each other again, they have the time that was left, even before the clock has looked.
   if available and present.unavailable_since is not null then
-    present := private.give_time_back(present, now() - present.unavailable_since);
+    present := private.restore_lost_time(present, now() - present.unavailable_since);
   end if;
   select allowed.becomes into becomes from private.enquiry_moves as allowed
   where (allowed.state, allowed.actor, allowed.move) = (present.state, move_enquiry.actor, move_enquiry.move);
@@ -217,13 +217,13 @@ begin
   if filled then
     -- All of them in one order, so that two who fill one role do not wait for each other in a circle.
     perform stored.id from private.enquiries as stored
-    where stored.id = wanted or stored.id = any (private.others_of_job(present)) order by stored.id for update;
+    where stored.id = wanted or stored.id = any (private.other_enquiries_of_job(present)) order by stored.id for update;
   end if;
   moved := private.move_enquiry(private.lock_enquiry(wanted, version), 'network', move, reason);
   if filled then
-    ended := private.end_others_of_job(moved);
+    ended := private.end_other_enquiries_of_job(moved);
   end if;
-  perform private.tell_of_enquiries(moved || ended, 'talent');
+  perform private.notify_of_enquiries(moved || ended, 'talent');
   return private.network_enquiry_json(moved);
 end
 $$;
@@ -249,7 +249,7 @@ begin
     insert into private.enquiry_messages (enquiry_id, side, agent, text)
     values (moved.id, 'talent', answer_enquiry.agent, words);
   end if;
-  perform private.tell_of_enquiry(moved, 'network', 'version ' || moved.version);
+  perform private.notify_of_enquiry(moved, 'network', 'version ' || moved.version);
   return moved;
 end
 $$;
@@ -285,7 +285,7 @@ begin
   update private.enquiries as stored
   set contact_channels = array(select distinct channel from unnest(channels) as channel order by channel)
   where stored.id = wanted returning stored.* into present;
-  perform private.tell_of_enquiry(present, 'network', 'version ' || present.version);
+  perform private.notify_of_enquiry(present, 'network', 'version ' || present.version);
   return private.talent_enquiry_json(present);
 end
 $$;

@@ -8,7 +8,7 @@ declare
 begin
   for own in
     select claim.domain from private.domain_claims as claim
-    where claim.network_id = network and private.has_proved(network, claim.domain)
+    where claim.network_id = network and private.has_proved_domain(network, claim.domain)
   loop
     -- The host must end there, with nothing after it that would make it another host: the text after it is checked like
     -- any words.
@@ -35,7 +35,7 @@ begin
   -- Which talent the network sees is looked up only where it may matter.
   return case when cardinality(waiting) < 60 then cardinality(waiting) else (
     select count(*) from unnest(waiting) as asked (id)
-    where asked.id = any (private.enquiries_seen(network, waiting))
+    where asked.id = any (private.visible_enquiry_talent(network, waiting))
   ) end;
 end
 $$;
@@ -121,7 +121,7 @@ begin
   if enquiry ->> 'briefId' is not null then
     about := (private.own_brief((enquiry ->> 'briefId')::uuid)).id;
   end if;
-  perform private.take_own_rate('ask', 30);
+  perform private.limit_own_rate('ask', 30);
   -- One call of a network at a time, or two would both find the last place of the day.
   perform private.lock_network(network);
   select * into known from private.enquiry_requests as earlier
@@ -135,12 +135,12 @@ begin
   -- The clock may have paused it while this call waited.
   perform private.require_asking(network);
 
-  seen := private.enquiries_seen(network, array(select jsonb_array_elements_text(enquiry -> 'talentIds')::uuid));
+  seen := private.visible_enquiry_talent(network, array(select jsonb_array_elements_text(enquiry -> 'talentIds')::uuid));
   for asked in select jsonb_array_elements_text(enquiry -> 'talentIds')::uuid loop
     -- Before all other checks: about a talent who cannot be seen, nothing else may show.
     refused := case
       when not asked = any (seen) then 'talent_not_found'
-      else private.refusal_to_ask(network, asked, coalesce(about, private.no_brief()))
+      else private.refusal_to_ask(network, asked, coalesce(about, private.placeholder_brief()))
     end;
     if refused is not null then
       answer := jsonb_insert(answer, '{failed,-1}', jsonb_build_object('talentId', asked, 'code', refused), true);
@@ -149,11 +149,11 @@ begin
     -- An enquiry that was recalled is written again, not copied; one about another job stays as it is.
     select draft.* into sent from private.enquiries as draft
     where draft.network_id = network and draft.talent_id = asked and draft.state = 'draft'
-      and draft.job_key = coalesce(about, private.no_brief())
+      and draft.job_key = coalesce(about, private.placeholder_brief())
     order by draft.changed_at desc limit 1 for update;
     if sent.id is null then
       insert into private.enquiries (network_id, talent_id, brief_id, job_key, job, text, line, answer_days)
-      values (network, asked, about, coalesce(about, private.no_brief()), '{}', '', '', 2)
+      values (network, asked, about, coalesce(about, private.placeholder_brief()), '{}', '', '', 2)
       returning * into sent;
     end if;
     update private.enquiries as stored

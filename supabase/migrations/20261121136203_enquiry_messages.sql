@@ -54,7 +54,7 @@ begin
     update private.enquiries as stored set writer_id = auth.uid() where stored.id = wanted returning stored.* into present;
   end if;
   if not had_unread then
-    perform private.tell_of_enquiry(present, other, 'version ' || present.version);
+    perform private.notify_of_enquiry(present, other, 'version ' || present.version);
   end if;
   return present;
 end
@@ -70,7 +70,7 @@ begin
   perform private.own_enquiry(wanted);
   perform private.require_writing(private.writing_network());
   perform private.require_filled(words);
-  perform private.take_own_rate('enquiry_message', 30);
+  perform private.limit_own_rate('enquiry_message', 30);
   -- In a statement of its own: within the same statement the answer would not contain the message yet.
   written := private.write_message(wanted, 'network', words);
   return private.network_enquiry_json(written);
@@ -86,7 +86,7 @@ declare
   written private.enquiries;
 begin
   perform private.received_enquiry(wanted);
-  perform private.take_own_rate('enquiry_message', 30);
+  perform private.limit_own_rate('enquiry_message', 30);
   written := private.write_message(wanted, 'talent', words);
   return private.talent_enquiry_json(written);
 end

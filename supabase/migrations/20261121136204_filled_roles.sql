@@ -5,7 +5,7 @@ create index enquiries_of_job on private.enquiries (network_id, job_key)
 create index enquiries_in_same_words on private.enquiries (network_id, jsonb_hash(job))
   where state in ('leaving', 'open', 'talking');
 
-create function private.others_of_job(enquiry private.enquiries) returns uuid[]
+create function private.other_enquiries_of_job(enquiry private.enquiries) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   about_brief constant boolean := private.is_about_brief(enquiry);
@@ -20,7 +20,7 @@ declare
       -- Without a brief, a job is the same if it has the same words.
       select in_same_words from private.enquiries as in_same_words
       where not about_brief and in_same_words.network_id = enquiry.network_id
-        and in_same_words.job_key in (private.no_brief(), in_same_words.id)
+        and in_same_words.job_key in (private.placeholder_brief(), in_same_words.id)
         and in_same_words.state in ('leaving', 'open', 'talking')
         and jsonb_hash(in_same_words.job) = jsonb_hash(enquiry.job) and in_same_words.job = enquiry.job
     ) as living (other)
@@ -28,17 +28,17 @@ declare
       -- A booking is cancelled by itself, or not at all.
       and not private.is_booked((other).id)
   );
-  seen constant uuid[] := private.enquiries_seen(
+  seen constant uuid[] := private.visible_enquiry_talent(
     enquiry.network_id, array(select one.talent_id from unnest(others) as one)
   );
 begin
   return array(select one.id from unnest(others) as one where one.talent_id = any (seen) order by one.id);
 end
 $$;
-comment on function private.others_of_job(private.enquiries) is
+comment on function private.other_enquiries_of_job(private.enquiries) is
   'The live enquiries of the same network about the same job, of talent whom the network sees; without those who are booked.';
 
-create function private.end_others_of_job(hired private.enquiries) returns private.enquiries[]
+create function private.end_other_enquiries_of_job(hired private.enquiries) returns private.enquiries[]
 language plpgsql security definer set search_path = '' as $$
 declare
   other private.enquiries;
@@ -46,7 +46,7 @@ declare
 begin
   for other in
     select stored.* from private.enquiries as stored
-    where stored.id = any (private.others_of_job(hired)) order by stored.id for update
+    where stored.id = any (private.other_enquiries_of_job(hired)) order by stored.id for update
   loop
     ended := ended || case other.state
       when 'leaving' then private.move_enquiry(other, 'network', 'recall')
@@ -69,5 +69,5 @@ begin
   return ended;
 end
 $$;
-comment on function private.end_others_of_job(private.enquiries) is
+comment on function private.end_other_enquiries_of_job(private.enquiries) is
   'Ends all other enquiries about the job of one, and answers them: those that have not left are recalled, those that wait are withdrawn as filled, and talks are closed because somebody else was chosen. Those that were not answered in time can no longer be answered late. It notes on the one that its role is filled, and notifies nobody.';

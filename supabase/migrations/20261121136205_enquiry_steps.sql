@@ -37,7 +37,7 @@ create function private.begin_step(wanted uuid, version integer, side private.en
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Counted before the enquiry is locked, as everywhere.
-  perform private.take_own_rate('enquiry_message', 30);
+  perform private.limit_own_rate('enquiry_message', 30);
   return private.move_enquiry(private.lock_enquiry(wanted, version), side, 'step');
 end
 $$;
@@ -54,7 +54,7 @@ end;
 comment on function private.step_moves(private.enquiries, private.enquiry_actor, boolean, text[]) is
   'The moves that a side may make of an audition, a tape, an offer or days: those that its own table allows, while the enquiry allows any step.';
 
-create function private.owe(
+create function private.set_owed_answer(
   before private.enquiries, actor private.enquiry_actor, debtor private.enquiry_actor, until timestamptz
 ) returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
@@ -67,10 +67,10 @@ begin
   return present;
 end
 $$;
-comment on function private.owe(private.enquiries, private.enquiry_actor, private.enquiry_actor, timestamptz) is
+comment on function private.set_owed_answer(private.enquiries, private.enquiry_actor, private.enquiry_actor, timestamptz) is
   'Sets whose answer is due after a step of the actor''s, and until when, and answers the enquiry.';
 
-create function private.note_step(
+create function private.add_step(
   enquiry private.enquiries, side private.enquiry_actor, step jsonb, words text
 ) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -79,16 +79,16 @@ begin
   values (enquiry.id, side, case when side = 'network' then auth.uid() end, words, step);
 end
 $$;
-comment on function private.note_step(private.enquiries, private.enquiry_actor, jsonb, text) is
+comment on function private.add_step(private.enquiries, private.enquiry_actor, jsonb, text) is
   'Writes a step into the thread.';
 
-create function private.tell_of_step(
+create function private.add_step_and_notify(
   enquiry private.enquiries, side private.enquiry_actor, step jsonb, words text
 ) returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.note_step(enquiry, side, step, words);
-  perform private.tell_of_enquiry(enquiry, other, 'version ' || enquiry.version)
+  perform private.add_step(enquiry, side, step, words);
+  perform private.notify_of_enquiry(enquiry, other, 'version ' || enquiry.version)
   from unnest('{network,talent}'::private.enquiry_actor[]) as other where other <> side;
   if side = 'network' then
     -- A colleague who takes over is who writes from now on.
@@ -98,28 +98,28 @@ begin
   return enquiry;
 end
 $$;
-comment on function private.tell_of_step(private.enquiries, private.enquiry_actor, jsonb, text) is
+comment on function private.add_step_and_notify(private.enquiries, private.enquiry_actor, jsonb, text) is
   'Writes a step into the thread, tells the other side that there is news, or both after the clock''s, and answers the enquiry, which the member who took the step now writes.';
 
-create function private.give_days_back(enquiry uuid, days integer) returns void
+create function private.postpone_steps(enquiry uuid, days integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.tapes as tape set due_on = tape.due_on + give_days_back.days
-  where tape.enquiry_id = give_days_back.enquiry and tape.state = 'asked';
-  update private.offers as offer set answer_on = offer.answer_on + give_days_back.days
-  where offer.enquiry_id = give_days_back.enquiry and offer.state = 'made';
+  update private.tapes as tape set due_on = tape.due_on + postpone_steps.days
+  where tape.enquiry_id = postpone_steps.enquiry and tape.state = 'asked';
+  update private.offers as offer set answer_on = offer.answer_on + postpone_steps.days
+  where offer.enquiry_id = postpone_steps.enquiry and offer.state = 'made';
   -- A question or option lasts at most until its days, and these never move.
   update private.availability_checks as about
   set stands_until = greatest(
-    about.stands_until, least(about.stands_until + give_days_back.days, upper(about.days) - 1)
+    about.stands_until, least(about.stands_until + postpone_steps.days, upper(about.days) - 1)
   )
-  where about.enquiry_id = give_days_back.enquiry and about.state in ('asked', 'optioned', 'renewed', 'confirmed');
+  where about.enquiry_id = postpone_steps.enquiry and about.state in ('asked', 'optioned', 'renewed', 'confirmed');
 end
 $$;
-comment on function private.give_days_back(uuid, integer) is
+comment on function private.postpone_steps(uuid, integer) is
   'Moves the deadlines of an enquiry''s steps that last until the end of a day by this many days.';
 
-create function private.moment(value text) returns timestamptz
+create function private.parse_moment(value text) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 begin
   return case when value ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$' then value::timestamptz end;
@@ -128,9 +128,9 @@ exception
     return null;
 end
 $$;
-comment on function private.moment(text) is 'A moment in UTC as ISO 8601; null for an invalid one.';
+comment on function private.parse_moment(text) is 'A moment in UTC as ISO 8601; null for an invalid one.';
 
-create function private.day(value text) returns date
+create function private.parse_day(value text) returns date
 language plpgsql stable set search_path = '' as $$
 begin
   return case when value ~ '^\d{4}-\d\d-\d\d$' then value::date end;
@@ -139,4 +139,4 @@ exception
     return null;
 end
 $$;
-comment on function private.day(text) is 'A day as ISO 8601; null for an invalid one.';
+comment on function private.parse_day(text) is 'A day as ISO 8601; null for an invalid one.';

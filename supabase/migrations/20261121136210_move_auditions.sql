@@ -31,7 +31,7 @@ return (
 comment on function private.auditions_json(private.enquiries, private.enquiry_actor, boolean) is
   'The auditions of an enquiry, the first first, as shared/auditions.ts has them; none while the two do not see each other.';
 
-create function private.require_offer(given jsonb) returns void
+create function private.require_audition_times(given jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_keys(given, '{move,kind,slots,minutes,timeZone,where,place,companion,note}');
@@ -39,8 +39,8 @@ begin
   perform private.require_list(given, 'slots', 5);
   perform private.require(
     coalesce((
-      select count(*) >= 2 and count(distinct private.moment(slot)) = count(*)
-        and min(private.moment(slot)) > now() and max(private.moment(slot)) < now() + interval '180 days'
+      select count(*) >= 2 and count(distinct private.parse_moment(slot)) = count(*)
+        and min(private.parse_moment(slot)) > now() and max(private.parse_moment(slot)) < now() + interval '180 days'
       from jsonb_array_elements_text(given -> 'slots') as slot
     ), false),
     'slots'
@@ -63,7 +63,7 @@ begin
   );
 end
 $$;
-comment on function private.require_offer(jsonb) is
+comment on function private.require_audition_times(jsonb) is
   'Refuses times that cannot be offered: two to five within 180 days, a length, a time zone, a place, and a second person in a private room.';
 
 create function private.audition_entry(about private.auditions, move text) returns jsonb
@@ -100,7 +100,7 @@ begin
   end if;
 
   if step = 'offer' then
-    perform private.require_offer(given);
+    perform private.require_audition_times(given);
     if about.id is null then
       insert into private.auditions (enquiry_id, kind, slots, minutes, time_zone, venue, place, companion)
       values (wanted, given ->> 'kind', '{1970-01-01, 1970-01-02}', 10, 'UTC', 'address', '-', '')
@@ -109,7 +109,7 @@ begin
     update private.auditions as audition
     set
       kind = given ->> 'kind',
-      slots = array(select private.moment(slot) from jsonb_array_elements_text(given -> 'slots') as slot order by 1),
+      slots = array(select private.parse_moment(slot) from jsonb_array_elements_text(given -> 'slots') as slot order by 1),
       minutes = (given ->> 'minutes')::integer,
       time_zone = given ->> 'timeZone',
       venue = given ->> 'where',
@@ -117,7 +117,7 @@ begin
       companion = given ->> 'companion'
     where audition.id = about.id;
   elsif step = 'take' then
-    taken := private.moment(given ->> 'slot');
+    taken := private.parse_moment(given ->> 'slot');
     perform private.require(taken = any (about.slots) and taken > now(), 'slot');
   elsif step = 'ask_others' then
     perform private.require(words <> '', 'note');
@@ -135,11 +135,11 @@ begin
     note_by = case when words <> '' then side end,
     changed_at = clock_timestamp()
   where audition.id = about.id returning audition.* into about;
-  moved := private.tell_of_step(moved, side, private.audition_entry(about, step), words);
+  moved := private.add_step_and_notify(moved, side, private.audition_entry(about, step), words);
   return case
-    when step = 'offer' then private.owe(moved, side, 'talent', now() + interval '14 days')
-    when step = 'take' then private.owe(moved, side, 'network', private.outcome_due(wanted))
-    when step in ('ask_others', 'cancel') then private.owe(moved, side, 'network', private.answer_due(wanted))
+    when step = 'offer' then private.set_owed_answer(moved, side, 'talent', now() + interval '14 days')
+    when step = 'take' then private.set_owed_answer(moved, side, 'network', private.outcome_due(wanted))
+    when step in ('ask_others', 'cancel') then private.set_owed_answer(moved, side, 'network', private.answer_due(wanted))
     -- Whether it took place is not an outcome.
     else moved
   end;
@@ -245,7 +245,7 @@ begin
     returning stored.* into about;
     -- A side that is not seen gets no notification, and causes none.
     if private.is_available(enquiry) then
-      perform private.tell_of_step(
+      perform private.add_step_and_notify(
         private.move_enquiry(enquiry, 'clock', 'step'), 'clock', private.audition_entry(about, 'lapse'), ''
       );
     end if;

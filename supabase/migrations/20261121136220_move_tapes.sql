@@ -49,7 +49,7 @@ begin
     'minutes'
   );
   perform private.require(
-    private.day(given ->> 'dueOn') between (private.after_working_days(now(), 3) at time zone 'UTC')::date
+    private.parse_day(given ->> 'dueOn') between (private.after_working_days(now(), 3) at time zone 'UTC')::date
       and (now() at time zone 'UTC')::date + 30,
     'dueOn'
   );
@@ -86,7 +86,7 @@ begin
     insert into private.tapes (enquiry_id, text, pages, minutes, due_on)
     values (
       wanted, given ->> 'text', (given ->> 'pages')::integer, (given ->> 'minutes')::integer,
-      private.day(given ->> 'dueOn')
+      private.parse_day(given ->> 'dueOn')
     )
     returning * into tape;
   else
@@ -105,7 +105,7 @@ begin
       changed_at = clock_timestamp()
     where stored.id = tape.id returning stored.* into tape;
   end if;
-  moved := private.tell_of_step(
+  moved := private.add_step_and_notify(
     moved, side,
     jsonb_build_object('step', 'tape', 'move', step, 'dueOn', case when step = 'ask' then tape.due_on end),
     -- The thread contains the request too, because a report copies it from there.
@@ -114,9 +114,9 @@ begin
   return case step
     -- A meeting that is agreed on outlasts the day on which the tape is due.
     when 'ask'
-      then private.owe(moved, side, 'talent', greatest(private.end_of_day(tape.due_on), private.meets_at(wanted)))
-    when 'hand_in' then private.owe(moved, side, 'network', private.outcome_due(wanted))
-    else private.owe(moved, side, 'network', private.answer_due(wanted))
+      then private.set_owed_answer(moved, side, 'talent', greatest(private.end_of_day(tape.due_on), private.meets_at(wanted)))
+    when 'hand_in' then private.set_owed_answer(moved, side, 'network', private.outcome_due(wanted))
+    else private.set_owed_answer(moved, side, 'network', private.answer_due(wanted))
   end;
 end
 $$;

@@ -43,7 +43,7 @@ begin
   perform private.require(private.is_line(given ->> 'length', 80), 'length');
   perform private.require_text(given, 'text', 1500);
   perform private.require(
-    private.day(given ->> 'answerOn') between (private.after_working_days(now(), 2) at time zone 'UTC')::date
+    private.parse_day(given ->> 'answerOn') between (private.after_working_days(now(), 2) at time zone 'UTC')::date
       and (now() at time zone 'UTC')::date + 30,
     'answerOn'
   );
@@ -117,20 +117,20 @@ begin
     insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
     values (
       wanted, given ->> 'kind', given -> 'pay', (given ->> 'start')::date, given ->> 'length', given ->> 'text',
-      private.day(given ->> 'answerOn'), (given -> 'fillsRole')::boolean
+      private.parse_day(given ->> 'answerOn'), (given -> 'fillsRole')::boolean
     )
     returning * into offer;
   else
     offer := private.change_offer(offer, 'network', step, words);
   end if;
-  moved := private.tell_of_step(
+  moved := private.add_step_and_notify(
     -- The thread contains the offer too, because a report copies it from there.
     moved, 'network', private.offer_entry(offer, step), case step when 'make' then offer.text else words end
   );
   if step = 'make' then
-    moved := private.owe(moved, 'network', 'talent', private.end_of_day(offer.answer_on));
+    moved := private.set_owed_answer(moved, 'network', 'talent', private.end_of_day(offer.answer_on));
   else
-    moved := private.owe(moved, 'network', 'network', private.answer_due(wanted));
+    moved := private.set_owed_answer(moved, 'network', 'network', private.answer_due(wanted));
   end if;
   -- In a statement of its own: within the same statement the answer would not contain the step yet.
   return private.network_enquiry_json(moved);
@@ -207,11 +207,11 @@ begin
     words := private.step_note(given);
   end if;
   -- Before any enquiry, as all steps do.
-  perform private.take_own_rate('enquiry_message', 30);
+  perform private.limit_own_rate('enquiry_message', 30);
   if accepts then
     -- All that may end with it, in one order, so that two who accept do not wait for each other in a circle.
     perform stored.id from private.enquiries as stored
-    where stored.id = wanted or stored.id = any (private.others_of_job(present))
+    where stored.id = wanted or stored.id = any (private.other_enquiries_of_job(present))
       or (stored.talent_id = present.talent_id and stored.state in ('open', 'talking'))
     order by stored.id for update;
   end if;
@@ -223,9 +223,9 @@ begin
   moved := case
     when accepts then private.move_enquiry(before, 'talent', 'hire', 'hired') else private.move_enquiry(before, 'talent', 'step')
   end;
-  perform private.note_step(moved, 'talent', private.offer_entry(offer, step), words);
+  perform private.add_step(moved, 'talent', private.offer_entry(offer, step), words);
   if not accepts then
-    moved := private.owe(moved, 'talent', 'network', private.answer_due(wanted));
+    moved := private.set_owed_answer(moved, 'talent', 'network', private.answer_due(wanted));
   else
     -- Before they are hidden from their employer, because the employer's other enquiries end too.
     if (given -> 'endsOthers')::boolean then
@@ -235,11 +235,11 @@ begin
       perform private.begin_employment(moved);
     end if;
     if offer.fills_role then
-      filled := private.end_others_of_job(moved);
+      filled := private.end_other_enquiries_of_job(moved);
     end if;
   end if;
-  perform private.tell_of_enquiries(moved || ended, 'network');
-  perform private.tell_of_enquiries(filled, 'talent');
+  perform private.notify_of_enquiries(moved || ended, 'network');
+  perform private.notify_of_enquiries(filled, 'talent');
   return private.talent_enquiry_json(moved);
 end
 $$;

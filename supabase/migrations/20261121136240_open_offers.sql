@@ -67,12 +67,12 @@ begin
   loop
     -- An offer is on hold with the enquiry: a talent who comes back within a week can still answer it.
     if not private.is_available(enquiry) then
-      perform private.look_at_enquiry(enquiry);
+      perform private.end_unavailable_enquiry(enquiry);
     else
       offer := private.change_offer(private.last_offer(enquiry.id), 'clock', 'lapse', '');
       moved := private.move_enquiry(enquiry, 'clock', 'step');
-      perform private.tell_of_step(moved, 'clock', private.offer_entry(offer, 'lapse'), '');
-      perform private.owe(moved, 'clock', 'network', private.answer_due(enquiry.id));
+      perform private.add_step_and_notify(moved, 'clock', private.offer_entry(offer, 'lapse'), '');
+      perform private.set_owed_answer(moved, 'clock', 'network', private.answer_due(enquiry.id));
     end if;
     lapsed := lapsed + 1;
   end loop;

@@ -77,11 +77,11 @@ create table private.availability_checks (
   note_by private.enquiry_actor check (note_by in ('network', 'talent')),
   created_at timestamptz not null default clock_timestamp(),
   changed_at timestamptz not null default clock_timestamp(),
-  constraint some_of_the_days check (days <@ asked and not isempty(days)),
-  constraint held_since_a_moment check (
+  constraint days_are_among_those_asked check (days <@ asked and not isempty(days)),
+  constraint held_days_have_a_start_time check (
     state not in ('optioned', 'renewed', 'confirmed', 'booked') or held_since is not null
   ),
-  constraint noted_by_somebody check ((note = '') = (note_by is null)),
+  constraint note_has_an_author check ((note = '') = (note_by is null)),
   -- Nobody is booked twice on one day, even by two calls at the same time.
   constraint one_booking_a_day exclude using gist (talent_id with =, days with &&) where (state = 'booked')
 );

@@ -6,7 +6,7 @@ language sql immutable set search_path = ''
 return jsonb_build_object('from', lower(days), 'to', upper(days) - 1);
 comment on function private.days_json(daterange) is 'Days by the first and the last of them: `{from, to}`.';
 
-create function private.days_beside(about private.availability_checks) returns jsonb
+create function private.overlapping_days_json(about private.availability_checks) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select coalesce(
@@ -25,7 +25,7 @@ return (
     and other.state in ('optioned', 'renewed', 'confirmed', 'booked')
     and about.state in ('asked', 'available', 'partly', 'optioned', 'renewed', 'confirmed', 'booked')
 );
-comment on function private.days_beside(private.availability_checks) is
+comment on function private.overlapping_days_json(private.availability_checks) is
   'Others who hold or have booked any of the same days, for their talent alone: `[{enquiryId, network, state, from, to}]`, the earliest first.';
 
 create function private.availability_json(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
@@ -46,7 +46,7 @@ return (
         'moves', private.step_moves(enquiry, reader, available, private.allowed_availability_moves(about, reader))
       )
       -- A network reads its own rank, and of nobody else.
-      || case when reader = 'talent' then jsonb_build_object('beside', private.days_beside(about)) else '{}' end
+      || case when reader = 'talent' then jsonb_build_object('beside', private.overlapping_days_json(about)) else '{}' end
       order by about.created_at
     ),
     '[]'
@@ -59,12 +59,12 @@ comment on function private.availability_json(private.enquiries, private.enquiry
 create function private.given_days(given jsonb, first date, last date) returns daterange
 language plpgsql stable set search_path = '' as $$
 begin
-  perform private.require(coalesce(private.day(given ->> 'from') between first and last, false), 'from');
+  perform private.require(coalesce(private.parse_day(given ->> 'from') between first and last, false), 'from');
   perform private.require(
-    coalesce(private.day(given ->> 'to') between private.day(given ->> 'from') and last, false), 'to'
+    coalesce(private.parse_day(given ->> 'to') between private.parse_day(given ->> 'from') and last, false), 'to'
   );
-  perform private.require(private.day(given ->> 'to') - private.day(given ->> 'from') < 366, 'to');
-  return daterange(private.day(given ->> 'from'), private.day(given ->> 'to'), '[]');
+  perform private.require(private.parse_day(given ->> 'to') - private.parse_day(given ->> 'from') < 366, 'to');
+  return daterange(private.parse_day(given ->> 'from'), private.parse_day(given ->> 'to'), '[]');
 end
 $$;
 comment on function private.given_days(jsonb, date, date) is
@@ -80,7 +80,7 @@ return jsonb_build_object('step', 'availability', 'move', step, 'was', was) || p
 comment on function private.availability_entry(private.availability_checks, text, private.availability_state) is
   'A step with days, with the state before it, for the thread.';
 
-create function private.last_check(wanted uuid) returns private.availability_checks
+create function private.last_availability_check(wanted uuid) returns private.availability_checks
 language plpgsql security definer set search_path = '' as $$
 declare
   about private.availability_checks;
@@ -90,10 +90,10 @@ begin
   return about;
 end
 $$;
-comment on function private.last_check(uuid) is
+comment on function private.last_availability_check(uuid) is
   'The last question for days in an enquiry, locked against other changes; null if there is none.';
 
-create function private.change_check(
+create function private.change_availability_check(
   about private.availability_checks, side private.enquiry_actor, step text, given_days daterange, until date, words text
 ) returns private.availability_checks
 language plpgsql security definer set search_path = '' as $$
@@ -118,7 +118,7 @@ exception
     raise exception 'already_booked' using errcode = 'PT409';
 end
 $$;
-comment on function private.change_check(
+comment on function private.change_availability_check(
   private.availability_checks, private.enquiry_actor, text, daterange, date, text
 ) is
   'Moves a question for days by the table, with the note of the step. PT409 already_booked when a talent agrees to days on one of which they are already booked.';
@@ -138,7 +138,7 @@ declare
 begin
   perform private.require_typed_text(given - 'note', '{}');
   moved := private.begin_step(wanted, version, side);
-  about := private.last_check(wanted);
+  about := private.last_availability_check(wanted);
   was := about.state;
   perform private.require_move(case step
     -- One at a time, and not without end.
@@ -151,7 +151,7 @@ begin
     named := private.given_days(given, today, today + 730);
     if about.state in ('available', 'partly') then
       -- Other days instead.
-      perform private.change_check(about, side, 'release', null, null, '');
+      perform private.change_availability_check(about, side, 'release', null, null, '');
     end if;
     insert into private.availability_checks (enquiry_id, talent_id, asked, days, stands_until, note, note_by)
     values (
@@ -168,27 +168,27 @@ begin
       perform private.require(named <> about.days or words <> '', 'note');
     elsif step in ('option', 'renew') then
       perform private.require(
-        coalesce(private.day(given ->> 'decideOn') between today and least(today + 14, last_day), false), 'decideOn'
+        coalesce(private.parse_day(given ->> 'decideOn') between today and least(today + 14, last_day), false), 'decideOn'
       );
     end if;
-    about := private.change_check(
+    about := private.change_availability_check(
       about, side, step, named,
       case
         when step in ('available', 'partly', 'agree') then last_day
-        when step in ('option', 'renew') then private.day(given ->> 'decideOn')
+        when step in ('option', 'renew') then private.parse_day(given ->> 'decideOn')
         when step = 'confirm' then least(today + 7, last_day)
       end,
       words
     );
   end if;
-  moved := private.tell_of_step(moved, side, private.availability_entry(about, step, was), words);
+  moved := private.add_step_and_notify(moved, side, private.availability_entry(about, step, was), words);
   return case
     when step in ('ask', 'confirm')
-      then private.owe(moved, side, 'talent', private.end_of_day(about.stands_until))
-    when step in ('option', 'renew') then private.owe(moved, side, 'network', private.outcome_due(wanted))
+      then private.set_owed_answer(moved, side, 'talent', private.end_of_day(about.stands_until))
+    when step in ('option', 'renew') then private.set_owed_answer(moved, side, 'network', private.outcome_due(wanted))
     -- Until the days are over nobody owes anything.
-    when step = 'agree' then private.owe(moved, side, null, null)
-    else private.owe(moved, side, 'network', private.answer_due(wanted))
+    when step = 'agree' then private.set_owed_answer(moved, side, null, null)
+    else private.set_owed_answer(moved, side, 'network', private.answer_due(wanted))
   end;
 end
 $$;

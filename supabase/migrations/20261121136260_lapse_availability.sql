@@ -26,18 +26,18 @@ begin
     select stored.* into enquiry from private.enquiries as stored where stored.id = due.id;
     -- It is on hold with the enquiry: a talent who comes back within a week can still answer it.
     if step = 'lapse' and not private.is_available(enquiry) then
-      perform private.look_at_enquiry(enquiry);
+      perform private.end_unavailable_enquiry(enquiry);
       continue;
     end if;
-    about := private.change_check(private.last_check(due.id), 'clock', step, null, null, '');
+    about := private.change_availability_check(private.last_availability_check(due.id), 'clock', step, null, null, '');
     -- A side that is not seen gets no notification, and causes none. A talent who was hired has an outcome already.
     if enquiry.state = 'talking' and private.is_available(enquiry) then
       moved := private.move_enquiry(enquiry, 'clock', 'step');
-      perform private.tell_of_step(moved, 'clock', private.availability_entry(about, step, due.was), '');
+      perform private.add_step_and_notify(moved, 'clock', private.availability_entry(about, step, due.was), '');
       if step = 'lapse' then
-        perform private.owe(moved, 'clock', 'network', private.answer_due(enquiry.id));
+        perform private.set_owed_answer(moved, 'clock', 'network', private.answer_due(enquiry.id));
       elsif enquiry.owed_by is null then
-        perform private.owe(moved, 'clock', 'network', greatest(now() + interval '14 days', private.outcome_due(enquiry.id)));
+        perform private.set_owed_answer(moved, 'clock', 'network', greatest(now() + interval '14 days', private.outcome_due(enquiry.id)));
       end if;
     end if;
   end loop;

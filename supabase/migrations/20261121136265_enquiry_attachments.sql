@@ -20,7 +20,7 @@ create table private.enquiry_attachments (
   key text not null unique check (private.is_picture_key(key)),
   name text not null,
   bytes integer not null check (bytes between 1 and 10485760),
-  constraint called_what_it_is check (private.is_file_name(name, key))
+  constraint file_name_is_valid check (private.is_file_name(name, key))
 );
 comment on table private.enquiry_attachments is
   'Files that were sent in enquiries. The file''s message has its enquiry, its side and its time.';
@@ -126,7 +126,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   side constant private.enquiry_actor := private.attaching_side(wanted);
 begin
-  perform private.take_own_rate('upload', 10);
+  perform private.limit_own_rate('upload', 10);
   -- A file that is there already counts against no limit; finish_attachment() also knows its name, and checks again.
   if not private.is_file_sent_again(wanted, side, begin_attachment.key) then
     perform private.require_attaching(present, side) from private.enquiries as present where present.id = wanted;
@@ -154,7 +154,7 @@ begin
   perform private.require(coalesce(private.is_file_name(finish_attachment.name, finish_attachment.key), false), 'name');
   perform private.require(coalesce(finish_attachment.bytes between 1 and 10485760, false), 'bytes');
   -- Before the enquiry, as who writes does: else the two may wait for each other.
-  perform private.take_own_rate('enquiry_message', 30);
+  perform private.limit_own_rate('enquiry_message', 30);
   -- So that of two files that are sent at once, the second counts the first.
   select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
   if private.is_file_sent_again(wanted, side, finish_attachment.key, finish_attachment.name) then

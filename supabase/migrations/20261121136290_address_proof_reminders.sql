@@ -14,7 +14,7 @@ begin
     from public.user_roles as roles
     where roles.role = 'tv_network' and roles.email_confirmed_at <= now() - interval '83 days'
       and roles.email_confirmed_at > now() - interval '90 days'
-      and private.told_status_of(roles.user_id) = 'approved'
+      and private.announced_status_of(roles.user_id) = 'approved'
       and exists (
         select from private.network_members as member
         where member.user_id = roles.user_id and member.ended_at is null and member.may_write
@@ -26,7 +26,7 @@ begin
       )
     order by roles.user_id limit most
   loop
-    perform private.tell(due.user_id, 'address_proof', due.until, mailed => false);
+    perform private.notify(due.user_id, 'address_proof', due.until, mailed => false);
     reminded := reminded + 1;
   end loop;
   return reminded;

@@ -8,7 +8,7 @@ begin
       enquiry.answer_by - make_interval(days => enquiry.answer_days) / 2,
       -- The first that the talent is mailed of it, where their agent answers first. An enquiry that is older than the
       -- agent was mailed to the talent when it arrived.
-      case when private.acts_first(enquiry.talent_id, enquiry.delivered_at) then enquiry.delivered_at + interval '1 day' end
+      case when private.agent_acts_first(enquiry.talent_id, enquiry.delivered_at) then enquiry.delivered_at + interval '1 day' end
     )
     when 1 then enquiry.answer_by - make_interval(days => enquiry.answer_days) / 7
   end;
@@ -24,13 +24,13 @@ begin
     perform private.move_enquiry(present, 'clock', 'lose', 'unavailable');
     return;
   end if;
-  perform private.tell_of_enquiry(private.move_enquiry(present, 'clock', 'deliver'), 'talent', 'delivered');
+  perform private.notify_of_enquiry(private.move_enquiry(present, 'clock', 'deliver'), 'talent', 'delivered');
 end
 $$;
 comment on function private.deliver_enquiry(private.enquiries) is
   'Delivers an enquiry to its talent, unless the network no longer sees them.';
 
-create function private.look_at_enquiry(present private.enquiries) returns void
+create function private.end_unavailable_enquiry(present private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   available constant boolean := private.is_available(present);
@@ -40,7 +40,7 @@ begin
     return;
   end if;
   if available and present.frozen_at is null and present.unavailable_since is not null then
-    perform private.give_time_back(present, now() - present.unavailable_since);
+    perform private.restore_lost_time(present, now() - present.unavailable_since);
   end if;
   update private.enquiries as stored
   set
@@ -53,7 +53,7 @@ begin
   where stored.id = present.id;
 end
 $$;
-comment on function private.look_at_enquiry(private.enquiries) is
+comment on function private.end_unavailable_enquiry(private.enquiries) is
   'Notes since when the two sides of an enquiry do not see each other, and after a week ends it unless it is held: a pause of a few days loses nothing, nor any of the time that they had.';
 
 create function private.expire_enquiry(present private.enquiries) returns void
@@ -63,10 +63,10 @@ declare
 begin
   -- An enquiry that is no longer available ends for that reason.
   if not private.is_available(present) then
-    perform private.look_at_enquiry(present);
+    perform private.end_unavailable_enquiry(present);
   else
     expired := private.move_enquiry(present, 'clock', 'expire', 'no_answer');
-    perform private.tell_of_enquiry(expired, side, 'expired')
+    perform private.notify_of_enquiry(expired, side, 'expired')
     from unnest('{talent,network}'::private.enquiry_actor[]) as side;
   end if;
 end
@@ -78,41 +78,41 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- A talent who cannot read it gets both reminders once they can.
   if not private.is_available(present) then
-    perform private.look_at_enquiry(present);
+    perform private.end_unavailable_enquiry(present);
     return;
   end if;
   update private.enquiries as stored set reminders = stored.reminders + 1 where stored.id = present.id;
-  perform private.tell_of_enquiry(present, 'talent', 'reminder ' || present.reminders + 1);
+  perform private.notify_of_enquiry(present, 'talent', 'reminder ' || present.reminders + 1);
 end
 $$;
 comment on function private.remind_of_enquiry(private.enquiries) is 'Reminds a talent of an enquiry, once for each of its two times.';
 
-create function private.give_up_enquiry(present private.enquiries) returns void
+create function private.end_silent_enquiry(present private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   ended private.enquiries;
 begin
   if not private.is_available(present) then
-    perform private.look_at_enquiry(present);
+    perform private.end_unavailable_enquiry(present);
     return;
   end if;
   ended := private.move_enquiry(present, 'clock', 'give_up', present.owed_by || '_silent');
-  perform private.tell_of_enquiry(ended, side, 'silence')
+  perform private.notify_of_enquiry(ended, side, 'silence')
   from unnest('{talent,network}'::private.enquiry_actor[]) as side;
 end
 $$;
-comment on function private.give_up_enquiry(private.enquiries) is
+comment on function private.end_silent_enquiry(private.enquiries) is
   'Ends a talk in which the side that has to answer was silent too long, and tells both whose silence it was.';
 
 create function private.remind_network(present private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_available(present) then
-    perform private.look_at_enquiry(present);
+    perform private.end_unavailable_enquiry(present);
     return;
   end if;
   update private.enquiries as stored set reminders = 1 where stored.id = present.id;
-  perform private.tell_of_enquiry(present, 'network', concat_ws(' ', 'owed', present.version));
+  perform private.notify_of_enquiry(present, 'network', concat_ws(' ', 'owed', present.version));
 end
 $$;
 comment on function private.remind_network(private.enquiries) is 'Tells a network once that an answer it owes is late.';
@@ -163,7 +163,7 @@ begin
       and (private.tape_due(due.id) > now()) is not true
     order by due.owe_by limit most for update skip locked
   loop
-    perform private.give_up_enquiry(present);
+    perform private.end_silent_enquiry(present);
     moved := moved + 1;
   end loop;
   for present in
@@ -184,7 +184,7 @@ begin
     where due.state in ('open', 'talking') and due.looked_at <= now() - interval '1 hour'
     order by due.looked_at limit most for update skip locked
   loop
-    perform private.look_at_enquiry(present);
+    perform private.end_unavailable_enquiry(present);
     moved := moved + 1;
   end loop;
   delete from private.enquiries as old

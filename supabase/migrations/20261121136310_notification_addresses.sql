@@ -65,7 +65,7 @@ declare
   talent constant uuid := private.require_active_role('talent');
   address constant text := lower(new_email);
 begin
-  perform private.take_own_rate('notification_address', 10, 3600);
+  perform private.limit_own_rate('notification_address', 10, 3600);
   perform private.require(private.is_mail_address(address), 'email');
   perform private.require(char_length(token_hash) between 1 and 200, 'token_hash');
   perform private.require(char_length(sealed_token) between 1 and 1000, 'sealed_token');
@@ -83,7 +83,7 @@ begin
     return;
   end if;
   -- Before an earlier link is replaced: it stays good when no mail would bring the later one.
-  perform private.require_turn_at(address);
+  perform private.limit_address_mails(address);
   insert into private.email_changes as change (user_id, purpose, token_hash, email)
   values (talent, 'notifications', request_notification_address.token_hash, address)
   on conflict (user_id, purpose) do update set
@@ -136,7 +136,7 @@ begin
     and waiting.user_id = confirm_notification_address.user_id
     and waiting.purpose = 'notifications'
     and waiting.expires_at > now()
-    and private.told_status_of(waiting.user_id) = 'approved'
+    and private.announced_status_of(waiting.user_id) = 'approved'
   returning waiting.email into proved;
   if proved is null then
     return null;

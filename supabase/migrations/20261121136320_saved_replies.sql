@@ -29,7 +29,7 @@ create table private.saved_replies (
   text text not null check (char_length(text) <= 1500 and not private.is_blank(text)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint only_its_maker_owns_it check (owner_id = made_by)
+  constraint private_reply_belongs_to_its_maker check (owner_id = made_by)
 );
 comment on table private.saved_replies is 'Texts that the members of a network keep to write to talent with.';
 comment on column private.saved_replies.made_by is 'The member who wrote it first; null once their account is erased.';
@@ -43,12 +43,12 @@ create index saved_replies_by_changer on private.saved_replies (changed_by);
 create index saved_replies_by_owner on private.saved_replies (owner_id);
 alter table private.saved_replies enable row level security;
 
-create function private.replies_seen(network uuid) returns setof private.saved_replies
+create function private.usable_replies(network uuid) returns setof private.saved_replies
 language sql stable security definer set search_path = '' as $$
   select reply.* from private.saved_replies as reply
   where reply.network_id = network and (reply.owner_id is null or reply.owner_id = auth.uid());
 $$;
-comment on function private.replies_seen(uuid) is 'The texts of a network that the caller may use: its own, and theirs.';
+comment on function private.usable_replies(uuid) is 'The texts of a network that the caller may use: its own, and theirs.';
 
 create function private.reply_json(reply private.saved_replies) returns jsonb
 language sql stable security definer set search_path = ''
@@ -77,7 +77,7 @@ begin
     'mayAskUntil', private.utc(proved_until),
     'items', (
       select coalesce(jsonb_agg(private.reply_json(reply) order by lower(reply.name), reply.id), '[]')
-      from private.replies_seen(network) as reply where may_write
+      from private.usable_replies(network) as reply where may_write
     )
   );
 end
@@ -153,7 +153,7 @@ declare
 begin
   perform private.require_reply(reply);
   perform private.lock_network(network);
-  select seen.* into present from private.replies_seen(network) as seen where seen.id = wanted;
+  select seen.* into present from private.usable_replies(network) as seen where seen.id = wanted;
   if not found then
     raise exception 'reply_not_found' using errcode = 'PT404';
   end if;
@@ -187,7 +187,7 @@ declare
   network constant uuid := private.writing_network();
 begin
   delete from private.saved_replies as stored
-  where stored.id in (select seen.id from private.replies_seen(network) as seen where seen.id = wanted);
+  where stored.id in (select seen.id from private.usable_replies(network) as seen where seen.id = wanted);
   if not found then
     raise exception 'reply_not_found' using errcode = 'PT404';
   end if;

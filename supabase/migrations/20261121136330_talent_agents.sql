@@ -62,19 +62,19 @@ $$;
 comment on function private.agent_json(uuid) is
   'The agent of a talent: `{mode, name, email, provedAt | null, linkUntil: until when the link of an unproved one is valid | null}`; null if they have none.';
 
-create function private.acts_first(talent uuid, at timestamptz default now()) returns boolean
+create function private.agent_acts_first(talent uuid, at timestamptz default now()) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from private.talent_agents as agent
-    where agent.user_id = talent and agent.mode = 'agent_first' and agent.proved_at <= acts_first.at
+    where agent.user_id = talent and agent.mode = 'agent_first' and agent.proved_at <= agent_acts_first.at
   );
 end
 $$;
-comment on function private.acts_first(uuid, timestamptz) is
+comment on function private.agent_acts_first(uuid, timestamptz) is
   'Whether an agent who had agreed by then gets a talent''s new enquiries first.';
 
-create function private.tell_agent(talent uuid) returns void
+create function private.mail_agent(talent uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Once a day, like the talent's own mail; the worker adds a link when it sends the mail.
@@ -85,7 +85,7 @@ begin
   from private.talent_agents as agent where agent.user_id = talent and agent.proved_at is not null;
 end
 $$;
-comment on function private.tell_agent(uuid) is
+comment on function private.mail_agent(uuid) is
   'Mails an agent that there is news about the enquiries of somebody they act for, without saying whose or what.';
 
 create function private.forget_agent(talent uuid) returns void
@@ -142,8 +142,8 @@ begin
   -- The holder of the page reads all enquiries to the talent: so a stolen cookie alone must not be enough to name an
   -- agent.
   perform private.require_reauthentication();
-  perform private.take_own_rate('name_agent', 10, 3600);
-  perform private.require_turn_at(address);
+  perform private.limit_own_rate('name_agent', 10, 3600);
+  perform private.limit_address_mails(address);
   -- Another link takes the place of the one before, also to the same address.
   perform private.forget_agent(talent);
   insert into private.talent_agents as stored (user_id, mode, name, email)

@@ -5,40 +5,40 @@ create function private.reachable_since(talent uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select greatest((private.told_state(talent)).told_since, profile.visible_since, '-infinity'::timestamptz)
+    select greatest((private.announced_state(talent)).announced_since, profile.visible_since, '-infinity'::timestamptz)
     from public.talent_profiles as profile
-    where profile.user_id = talent and profile.is_visible and private.told_status_of(talent) = 'approved'
+    where profile.user_id = talent and profile.is_visible and private.announced_status_of(talent) = 'approved'
   );
 end
 $$;
 comment on function private.reachable_since(uuid) is
   'Since when a talent has been approved and visible without a break; null if they are not. Pages that an agent had open before a pause or a decision of the desk stay closed afterwards.';
 
-create function private.spent_link(token_hash text) returns private.agent_links
+create function private.find_agent_link(token_hash text) returns private.agent_links
 language plpgsql stable security definer set search_path = '' as $$
 declare
   found private.agent_links;
 begin
-  select link.* into found from private.agent_links as link where link.token_hash = spent_link.token_hash;
+  select link.* into found from private.agent_links as link where link.token_hash = find_agent_link.token_hash;
   if found.agent_id is null then
     raise exception 'token_invalid' using errcode = 'PT400';
   end if;
   return found;
 end
 $$;
-comment on function private.spent_link(text) is
+comment on function private.find_agent_link(text) is
   'An agent''s link, be it good or not. PT400 token_invalid for one that is unknown, or of an agent who acts for nobody any more.';
 
-create function private.is_good(link private.agent_links, agent private.talent_agents) returns boolean
+create function private.is_valid_agent_link(link private.agent_links, agent private.talent_agents) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return link.used_at is null and link.expires_at > now()
-    and private.told_status_of(agent.user_id) = 'approved'
+    and private.announced_status_of(agent.user_id) = 'approved'
     -- A person who was asked to act for a talent may agree while nobody sees the talent.
     and (agent.proved_at is null or coalesce(link.created_at > private.reachable_since(agent.user_id), false));
 end
 $$;
-comment on function private.is_good(private.agent_links, private.talent_agents) is
+comment on function private.is_valid_agent_link(private.agent_links, private.talent_agents) is
   'Whether a link still opens the agent''s page, or lets them agree.';
 
 create function private.full_name_of(talent uuid) returns text
@@ -55,11 +55,11 @@ comment on function private.full_name_of(uuid) is 'A talent''s full name.';
 create function public.agent_link(token_hash text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  link constant private.agent_links := private.spent_link(token_hash);
+  link constant private.agent_links := private.find_agent_link(token_hash);
   agent private.talent_agents;
 begin
   select stored.* into agent from private.talent_agents as stored where stored.id = link.agent_id;
-  if not private.is_good(link, agent) then
+  if not private.is_valid_agent_link(link, agent) then
     return jsonb_build_object('state', 'spent', 'agentId', agent.id, 'mode', null, 'talentName', null, 'agentName', null);
   end if;
   return jsonb_build_object(
@@ -73,10 +73,10 @@ comment on function public.agent_link(text) is
   'The state of an agent''s link, without using it up: `{state: invitation | good | spent, agentId, mode, talentName, agentName}`; without names for a spent one. PT400 token_invalid.';
 grant execute on function public.agent_link(text) to service_role;
 
-create function private.tell_of_agent(agent private.talent_agents, event text) returns void
+create function private.notify_of_agent(agent private.talent_agents, event text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell(agent.user_id, 'agent', concat_ws(' ', agent.id, event), mailed => false);
+  perform private.notify(agent.user_id, 'agent', concat_ws(' ', agent.id, event), mailed => false);
   perform private.queue_mail(
     concat_ws(':', 'agent', event, agent.id), 'agent_' || event, private.news_address_of(agent.user_id),
     jsonb_build_object('firstName', profile.first_name), agent.user_id
@@ -84,13 +84,13 @@ begin
   from public.talent_profiles as profile where profile.user_id = agent.user_id;
 end
 $$;
-comment on function private.tell_of_agent(private.talent_agents, text) is
+comment on function private.notify_of_agent(private.talent_agents, text) is
   'Notifies and mails a talent that their agent has `agreed` or `resigned`, whatever mails they have switched off: it is about who reads and answers for them.';
 
 create function public.open_agent_session(token_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  link private.agent_links := private.spent_link(token_hash);
+  link private.agent_links := private.find_agent_link(token_hash);
   agent private.talent_agents;
   opened uuid;
 begin
@@ -98,13 +98,13 @@ begin
   select stored.* into agent from private.talent_agents as stored where stored.id = link.agent_id for update;
   select stored.* into link from private.agent_links as stored
   where stored.token_hash = open_agent_session.token_hash for update;
-  if agent.id is null or link.agent_id is null or not private.is_good(link, agent) then
+  if agent.id is null or link.agent_id is null or not private.is_valid_agent_link(link, agent) then
     raise exception 'token_invalid' using errcode = 'PT400';
   end if;
   update private.agent_links as used set used_at = now() where used.token_hash = link.token_hash;
   if agent.proved_at is null then
     update private.talent_agents as stored set proved_at = now() where stored.id = agent.id;
-    perform private.tell_of_agent(agent, 'agreed');
+    perform private.notify_of_agent(agent, 'agreed');
   end if;
   if private.reachable_since(agent.user_id) is not null then
     insert into private.agent_sessions (agent_id) values (agent.id) returning id into opened;
@@ -119,7 +119,7 @@ grant execute on function public.open_agent_session(text) to service_role;
 create function public.renew_agent_link(old_hash text, token_hash text, sealed_token text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  spent constant private.agent_links := private.spent_link(old_hash);
+  spent constant private.agent_links := private.find_agent_link(old_hash);
   agent private.talent_agents;
 begin
   select stored.* into agent from private.talent_agents as stored where stored.id = spent.agent_id for key share;
@@ -219,7 +219,7 @@ declare
   acting constant private.talent_agents := private.acting_agent(agent, session);
 begin
   perform private.forget_agent(acting.user_id);
-  perform private.tell_of_agent(acting, 'resigned');
+  perform private.notify_of_agent(acting, 'resigned');
 end
 $$;
 comment on function public.resign_agent(uuid, uuid) is

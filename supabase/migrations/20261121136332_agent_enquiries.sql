@@ -122,13 +122,13 @@ comment on function public.agent_enquiry(uuid, uuid, uuid) is
   'An enquiry to the talent for whom an agent acts, with all that was written: private.agent_enquiry_json(). PT403 agent_session_ended; PT404 enquiry_not_found.';
 grant execute on function public.agent_enquiry(uuid, uuid, uuid) to service_role;
 
-create function private.tell_of_agents_answer(answered private.enquiries) returns void
+create function private.notify_of_agents_answer(answered private.enquiries) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell(answered.talent_id, 'enquiry', concat_ws(' ', answered.id, 'agent', answered.version));
+  perform private.notify(answered.talent_id, 'enquiry', concat_ws(' ', answered.id, 'agent', answered.version));
 end
 $$;
-comment on function private.tell_of_agents_answer(private.enquiries) is
+comment on function private.notify_of_agents_answer(private.enquiries) is
   'Tells a talent that their agent has answered for them.';
 
 create function public.move_agent_enquiry(
@@ -142,7 +142,7 @@ begin
   perform private.enquiry_for_agent(wanted, acting);
   perform private.require(coalesce(move in ('accept', 'decline', 'revive'), false), 'move');
   moved := private.answer_enquiry(wanted, version, move, reason, words, acting.name);
-  perform private.tell_of_agents_answer(moved);
+  perform private.notify_of_agents_answer(moved);
   return private.agent_enquiry_json(moved, acting);
 end
 $$;
@@ -157,9 +157,9 @@ declare
   written private.enquiries;
 begin
   perform private.enquiry_for_agent(wanted, acting);
-  perform private.take_rate('agent_message:' || acting.id, 30, 60);
+  perform private.limit_rate('agent_message:' || acting.id, 30, 60);
   written := private.write_message(wanted, 'talent', words, agent => acting.name);
-  perform private.tell_of_agents_answer(written);
+  perform private.notify_of_agents_answer(written);
   return private.agent_enquiry_json(written, acting);
 end
 $$;

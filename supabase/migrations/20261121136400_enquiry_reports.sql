@@ -11,7 +11,7 @@ create table private.enquiry_reports (
   reported_at timestamptz not null default now(),
   decided_at timestamptz,
   decided_by uuid,
-  constraint decided_or_open check ((decided_at is null) = (state = 'open'))
+  constraint decided_unless_open check ((decided_at is null) = (state = 'open'))
 );
 comment on table private.enquiry_reports is
   'The reports of enquiries: the reason, and the desk''s decision. Only the audit log has the text.';
@@ -34,7 +34,7 @@ return (
 comment on function private.own_report_json(private.enquiries) is
   'The result of a talent''s own report of an enquiry: `{reason, state, reportedAt}`; null if they made none.';
 
-create function private.is_upheld(enquiry private.enquiries) returns boolean
+create function private.has_upheld_report(enquiry private.enquiries) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return enquiry.frozen_at is not null and exists (
@@ -42,7 +42,7 @@ begin
   );
 end
 $$;
-comment on function private.is_upheld(private.enquiries) is
+comment on function private.has_upheld_report(private.enquiries) is
   'Whether the desk has upheld a report of an enquiry, which is held for good then.';
 
 create function private.upheld_reports(network uuid) returns bigint
@@ -72,7 +72,7 @@ comment on function private.require_writing(uuid) is
 
 -- The talent's calls --------------------------------------------------------------------------------
 
-create function private.mail_of_report(report uuid) returns void
+create function private.notify_desk_of_report(report uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail(
     concat_ws(':', 'enquiry_reported', report, roles.user_id), 'enquiry_reported', person.email, '{}', roles.user_id
@@ -81,7 +81,7 @@ language sql security definer set search_path = '' as $$
   where roles.role = 'admin'
   order by roles.user_id;
 $$;
-comment on function private.mail_of_report(uuid) is
+comment on function private.notify_desk_of_report(uuid) is
   'Tells every administrator by mail that there is a report, without any names or words of it.';
 
 create function public.report_enquiry(wanted uuid, why text, words text default '') returns jsonb
@@ -97,7 +97,7 @@ begin
   perform private.require(coalesce(why = any (private.enquiry_words('report')), false), 'why');
   perform private.require_typed_text(jsonb_build_object('words', words), '{words}');
   perform private.require(char_length(words) <= 1500, 'words');
-  perform private.take_own_rate('report', 10);
+  perform private.limit_own_rate('report', 10);
   select stored.* into held from private.enquiries as stored where stored.id = wanted for update;
   if held.frozen_at is not null then
     raise exception 'enquiry_frozen' using errcode = 'PT409';
@@ -107,7 +107,7 @@ begin
   -- The time in which they did not see each other is given back now, because the clock skips enquiries on hold.
   available := private.is_available(held);
   if held.unavailable_since is not null and available then
-    held := private.give_time_back(held, now() - held.unavailable_since);
+    held := private.restore_lost_time(held, now() - held.unavailable_since);
     held.unavailable_since := null;
   end if;
   -- The copy contains only what the talent could read: neither their own contact details nor fields that are still
@@ -123,9 +123,9 @@ begin
     version = stored.version + available::integer,
     changed_at = case when available then clock_timestamp() else stored.changed_at end
   where stored.id = wanted returning stored.* into held;
-  perform private.tell_of_enquiry(held, 'network', 'version ' || held.version);
-  perform private.mail_of_report(report);
-  entry := (private.record(
+  perform private.notify_of_enquiry(held, 'network', 'version ' || held.version);
+  perform private.notify_desk_of_report(report);
+  entry := (private.add_audit_entry(
     held.talent_id, 'enquiry_reported', held.talent_id, null,
     jsonb_build_object(
       'enquiry', wanted, 'writer', coalesce(held.writer_id, held.network_id), 'why', why, 'snapshot', snapshot

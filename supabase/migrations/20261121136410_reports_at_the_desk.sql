@@ -198,7 +198,7 @@ grant execute on function public.linked_reported_attachment(uuid, uuid) to servi
 
 -- Deciding ------------------------------------------------------------------------------------------
 
-create function private.end_reported(report private.enquiry_reports) returns void
+create function private.end_reported_enquiry(report private.enquiry_reports) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   ended private.enquiries;
@@ -209,7 +209,7 @@ begin
   where stored.id = report.enquiry_id and stored.state not in ('open', 'talking') and private.is_available(stored)
   returning stored.* into ended;
   if ended.id is not null then
-    perform private.tell_of_enquiry(ended, 'network', 'version ' || ended.version);
+    perform private.notify_of_enquiry(ended, 'network', 'version ' || ended.version);
   end if;
   for ended in
     select stored.* from private.enquiries as stored
@@ -218,11 +218,11 @@ begin
       or (stored.network_id = report.network_id and stored.state = 'leaving' and private.is_suspended(report.network_id))
     order by stored.id for update
   loop
-    perform private.tell_of_enquiry(private.move_enquiry(ended, 'desk', 'uphold', 'reported'), 'network', 'upheld');
+    perform private.notify_of_enquiry(private.move_enquiry(ended, 'desk', 'uphold', 'reported'), 'network', 'upheld');
   end loop;
 end
 $$;
-comment on function private.end_reported(private.enquiry_reports) is
+comment on function private.end_reported_enquiry(private.enquiry_reports) is
   'Ends an enquiry whose report was upheld, and, if it is the network''s second, its enquiries that are about to leave; notifies the network, also about one that had ended before.';
 
 create function public.decide_report(wanted uuid, decision text, expected text default null, note text default null) returns jsonb
@@ -249,12 +249,12 @@ begin
   set state = decision, decided_at = now(), decided_by = auth.uid()
   where stored.id = report.id returning stored.* into report;
   if decision = 'upheld' then
-    perform private.end_reported(report);
+    perform private.end_reported_enquiry(report);
   end if;
   -- The talent who reported is notified, even if they have muted the enquiry.
   about.muted_at := null;
-  perform private.tell_of_enquiry(about, 'talent', concat_ws(' ', 'report', report.id, decision));
-  perform private.record(
+  perform private.notify_of_enquiry(about, 'talent', concat_ws(' ', 'report', report.id, decision));
+  perform private.add_audit_entry(
     auth.uid(), 'enquiry_report_decided',
     coalesce(about.writer_id, report.network_id),
     jsonb_build_object('report', was),
@@ -296,11 +296,11 @@ begin
   -- Time that was lost for two reasons at once is given back once. If the sides did not see each other before the
   -- report, and still do not, all of it is given back when they do.
   if available or unseen_before is null then
-    freed := private.give_time_back(freed, now() - least(held.frozen_at, unseen_before));
+    freed := private.restore_lost_time(freed, now() - least(held.frozen_at, unseen_before));
   end if;
-  perform private.tell_of_enquiry(freed, side, 'version ' || freed.version)
+  perform private.notify_of_enquiry(freed, side, 'version ' || freed.version)
   from unnest('{network,talent}'::private.enquiry_actor[]) as side;
-  perform private.record(
+  perform private.add_audit_entry(
     auth.uid(), 'enquiry_unfrozen', coalesce(freed.writer_id, freed.network_id), null, jsonb_build_object('enquiry', wanted)
   );
   return private.report_page_json(report);

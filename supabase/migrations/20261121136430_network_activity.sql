@@ -1,6 +1,6 @@
 -- The activity of a network, for its members: who joined and left, what they made, whom they saved and asked. Each
 -- action notes itself here in its own transaction, because most leave no other trace. It is read by
--- private.seen_activity() only. Decision 056.
+-- private.visible_network_activity() only. Decision 056.
 
 create table private.network_activity (
   id uuid primary key default gen_random_uuid(),
@@ -25,7 +25,7 @@ create table private.network_activity (
   enquiry_id uuid references private.enquiries (id) on delete cascade,
   name text check (private.is_line(name, 253)),
   detail text check (private.is_line(detail, 120)),
-  constraint only_members_are_named check (by_id is null or side = 'network')
+  constraint only_the_network_side_names_a_member check (by_id is null or side = 'network')
 );
 comment on table private.network_activity is
   'The activity of a network, one row per action, added and never changed. Kept for 180 days.';
@@ -51,16 +51,16 @@ create index network_activity_of_talent on private.network_activity (talent_id);
 create index network_activity_of_enquiry on private.network_activity (enquiry_id);
 alter table private.network_activity enable row level security;
 
-create function private.keep_deed() returns trigger
+create function private.refuse_activity_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end
 $$;
-comment on function private.keep_deed() is
+comment on function private.refuse_activity_change() is
   'Refuses changes of a noted action, so that nobody becomes the author of another''s action.';
 -- A merge moves rows, and references to erased or deleted objects are set to null.
-create trigger keep_deed before update on private.network_activity
+create trigger refuse_activity_change before update on private.network_activity
   for each row when (
     (new.id, new.kind, new.at, new.side, new.talent_id, new.enquiry_id, new.name, new.detail)
       is distinct from (old.id, old.kind, old.at, old.side, old.talent_id, old.enquiry_id, old.name, old.detail)
@@ -69,9 +69,9 @@ create trigger keep_deed before update on private.network_activity
     or new.list_id is distinct from old.list_id and new.list_id is not null
     or new.brief_id is distinct from old.brief_id and new.brief_id is not null
   )
-  execute function private.keep_deed();
+  execute function private.refuse_activity_change();
 
-create function private.note_deed(
+create function private.note_network_activity(
   network uuid, kind text, about uuid default null, list uuid default null, brief uuid default null,
   talent uuid default null, name text default null, detail text default null,
   by_whom uuid default auth.uid(), side private.enquiry_actor default 'network'
@@ -82,19 +82,23 @@ language sql security definer set search_path = '' as $$
   values (
     network,
     coalesce(
-      (select own.scope from private.talent_lists as own where own.id = note_deed.list),
-      (select own.scope from private.briefs as own where own.id = note_deed.brief),
+      (select own.scope from private.talent_lists as own where own.id = note_network_activity.list),
+      (select own.scope from private.briefs as own where own.id = note_network_activity.brief),
       network
     ),
-    note_deed.kind, note_deed.side, case note_deed.side when 'network' then by_whom end, about, list, brief, talent,
-    coalesce(note_deed.name, (select own.name from private.talent_lists as own where own.id = note_deed.list)),
-    note_deed.detail
+    note_network_activity.kind, note_network_activity.side,
+    case note_network_activity.side when 'network' then by_whom end, about, list, brief, talent,
+    coalesce(
+      note_network_activity.name,
+      (select own.name from private.talent_lists as own where own.id = note_network_activity.list)
+    ),
+    note_network_activity.detail
   );
 $$;
-comment on function private.note_deed(uuid, text, uuid, uuid, uuid, uuid, text, text, uuid, private.enquiry_actor) is
-  'Notes an action of a member, the desk or the clock for the members of a network. Call it before private.record(), because it waits for no other transaction.';
+comment on function private.note_network_activity(uuid, text, uuid, uuid, uuid, uuid, text, text, uuid, private.enquiry_actor) is
+  'Notes an action of a member, the desk or the clock for the members of a network. Call it before private.add_audit_entry(), because it waits for no other transaction.';
 
-create function private.note_changed_company(network uuid) returns void
+create function private.note_network_profile_change(network uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Its sections are saved one by one: once an hour tells as much.
@@ -103,11 +107,12 @@ begin
     where deed.network_id = network and deed.kind = 'network_changed' and deed.by_id = auth.uid()
       and deed.at > now() - interval '1 hour'
   ) then
-    perform private.note_deed(network, 'network_changed');
+    perform private.note_network_activity(network, 'network_changed');
   end if;
 end
 $$;
-comment on function private.note_changed_company(uuid) is 'Notes that a member has changed the network''s own profile.';
+comment on function private.note_network_profile_change(uuid) is
+  'Notes that a member has changed the network''s own profile.';
 
 create function private.note_enquiry_move(moved private.enquiries, actor private.enquiry_actor, move text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -143,7 +148,7 @@ comment on function private.note_enquiry_move(private.enquiries, private.enquiry
 
 -- Lists and briefs that become, or were, confidential -----------------------------------------------
 
-create function private.forget_deeds() returns trigger
+create function private.forget_confidential_activity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.network_activity as deed
@@ -160,42 +165,44 @@ begin
   return old;
 end
 $$;
-comment on function private.forget_deeds() is
+comment on function private.forget_confidential_activity() is
   'Deletes the activity of a list or brief from its confidential time when it is opened: it was for some, and is never shown to others. If one is deleted while it is confidential, all its activity is deleted, before its rows lose the reference to it.';
-create trigger forget_deeds after update of is_confidential on private.talent_lists
-  for each row when (old.is_confidential and not new.is_confidential) execute function private.forget_deeds();
-create trigger forget_deeds after update of is_confidential on private.briefs
-  for each row when (old.is_confidential and not new.is_confidential) execute function private.forget_deeds();
-create trigger forget_deeds_of_deleted before delete on private.talent_lists
-  for each row execute function private.forget_deeds();
-create trigger forget_deeds_of_deleted before delete on private.briefs
-  for each row execute function private.forget_deeds();
+create trigger forget_confidential_activity after update of is_confidential on private.talent_lists
+  for each row when (old.is_confidential and not new.is_confidential)
+  execute function private.forget_confidential_activity();
+create trigger forget_confidential_activity after update of is_confidential on private.briefs
+  for each row when (old.is_confidential and not new.is_confidential)
+  execute function private.forget_confidential_activity();
+create trigger forget_confidential_activity_of_deleted before delete on private.talent_lists
+  for each row execute function private.forget_confidential_activity();
+create trigger forget_confidential_activity_of_deleted before delete on private.briefs
+  for each row execute function private.forget_confidential_activity();
 
-create function private.await_moves(brief uuid) returns void
+create function private.wait_for_enquiry_moves(brief uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform asked.id from private.enquiries as asked
-  where asked.brief_id = await_moves.brief order by asked.id for no key update;
+  where asked.brief_id = wait_for_enquiry_moves.brief order by asked.id for no key update;
 end
 $$;
-comment on function private.await_moves(uuid) is
+comment on function private.wait_for_enquiry_moves(uuid) is
   'Waits for transactions that move an enquiry about a brief, and makes the next ones wait: their notes are made for the readers of the brief before it changes, or after. Enquiries are locked before their brief, in the order of a transaction that changes one twice.';
 
-create function private.await_moves() returns trigger
+create function private.wait_for_enquiry_moves() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- The actions have waited before they locked the brief; a network that is deleted with its briefs has locked their
   -- enquiries by now.
-  perform private.await_moves(old.id);
+  perform private.wait_for_enquiry_moves(old.id);
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-comment on function private.await_moves() is
+comment on function private.wait_for_enquiry_moves() is
   'Makes a brief whose readers change, or that is deleted, wait for transactions that move an enquiry about it, and the next ones wait for it: later activity is noted for those who see the brief after both.';
-create trigger await_moves before update of is_confidential on private.briefs
-  for each row when (old.is_confidential <> new.is_confidential) execute function private.await_moves();
-create trigger await_moves_of_deleted before delete on private.briefs
-  for each row execute function private.await_moves();
+create trigger wait_for_enquiry_moves before update of is_confidential on private.briefs
+  for each row when (old.is_confidential <> new.is_confidential) execute function private.wait_for_enquiry_moves();
+create trigger wait_for_enquiry_moves_before_deletion before delete on private.briefs
+  for each row execute function private.wait_for_enquiry_moves();
 
 create function private.forget_network_activity(most integer) returns integer
 language plpgsql security definer set search_path = '' as $$

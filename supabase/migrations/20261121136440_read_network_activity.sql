@@ -1,6 +1,6 @@
 -- The activity of a network as a member reads it: as far as they may know of it now.
 
-create function private.seen_activity(network uuid, filter jsonb, most integer)
+create function private.visible_network_activity(network uuid, filter jsonb, most integer)
 returns setof private.network_activity
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -34,7 +34,7 @@ begin
     limit most;
 end
 $$;
-comment on function private.seen_activity(uuid, jsonb, integer) is
+comment on function private.visible_network_activity(uuid, jsonb, integer) is
   'The activity of a network as far as the caller may know of it now, the latest first, up to a limit: nothing about a list or brief that they do not see, nor about a talent whom the network does not see.';
 
 create function private.member_name(member uuid) returns jsonb
@@ -49,7 +49,7 @@ $$;
 comment on function private.member_name(uuid) is
   'Somebody who belongs or belonged to a network: `{userId, name}`; null once their account is erased.';
 
-create function private.deed_json(deed private.network_activity) returns jsonb
+create function private.network_activity_json(deed private.network_activity) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   asked private.enquiries;
@@ -81,7 +81,7 @@ begin
   );
 end
 $$;
-comment on function private.deed_json(private.network_activity) is
+comment on function private.network_activity_json(private.network_activity) is
   'An entry of a network''s activity, as in shared/network-activity.ts. It does not check the caller.';
 
 create function public.network_activity(filter jsonb default '{}') returns jsonb
@@ -93,7 +93,7 @@ begin
   return (
     select jsonb_build_object(
       'items', coalesce(
-        jsonb_agg(private.deed_json(page.deed) order by page.place) filter (where page.place <= page_size), '[]'
+        jsonb_agg(private.network_activity_json(page.deed) order by page.place) filter (where page.place <= page_size), '[]'
       ),
       'nextCursor', (
         jsonb_agg(jsonb_build_object('at', private.utc((page.deed).at), 'id', (page.deed).id))
@@ -102,11 +102,11 @@ begin
     )
     from (
       select seen as deed, row_number() over (order by seen.at desc, seen.id desc) as place, count(*) over () as amount
-      from private.seen_activity(network, filter, page_size + 1) as seen
+      from private.visible_network_activity(network, filter, page_size + 1) as seen
     ) as page
   );
 end
 $$;
 comment on function public.network_activity(jsonb) is
-  'The activity of the caller''s network in the last 180 days, as far as they may know of it now, the latest first. filter `{about?: member | network | list | brief | enquiry, member?: userId, after?: nextCursor, limit = 24}`. `{items: [deed_json()], nextCursor: {at, id} | null}`. PT403 wrong_role, no_network.';
+  'The activity of the caller''s network in the last 180 days, as far as they may know of it now, the latest first. filter `{about?: member | network | list | brief | enquiry, member?: userId, after?: nextCursor, limit = 24}`. `{items: [network_activity_json()], nextCursor: {at, id} | null}`. PT403 wrong_role, no_network.';
 grant execute on function public.network_activity(jsonb) to authenticated;

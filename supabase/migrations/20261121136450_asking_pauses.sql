@@ -8,7 +8,7 @@ create table private.asking_pauses (
   began_at timestamptz not null default now(),
   looked_at timestamptz,
   looked_by uuid,
-  constraint looked_at_by_somebody check ((looked_at is null) = (looked_by is null))
+  constraint look_columns_are_set_together check ((looked_at is null) = (looked_by is null))
 );
 comment on table private.asking_pauses is
   'When a network could not ask, because fewer than six of its last forty enquiries were answered, and which administrator looked.';
@@ -90,14 +90,14 @@ $$;
 comment on function private.require_asking(uuid) is
   'Refuses the caller, who may write for a network, if they cannot begin a new enquiry now. PT403 address_proof_expired, writing_suspended, asking_paused.';
 
--- Telling ------------------------------------------------------------------------------------------
+-- Notifying ----------------------------------------------------------------------------------------
 
-create function private.tell_of_asking(pause private.asking_pauses, mail text) returns void
+create function private.notify_of_asking_pause(pause private.asking_pauses, mail text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   owners constant uuid[] := private.owners_of(pause.network_id);
 begin
-  perform private.tell(owner, 'asking', concat_ws(' ', pause.id, case mail when 'asking_open' then 'open' end))
+  perform private.notify(owner, 'asking', concat_ws(' ', pause.id, case mail when 'asking_open' then 'open' end))
   from unnest(owners) as owner;
   perform private.queue_mail(
     concat_ws(':', mail, pause.id, owner), mail, person.email, jsonb_build_object('firstName', profile.first_name), owner
@@ -105,14 +105,14 @@ begin
   from unnest(owners) as owner
   join public.tv_network_profiles as profile on profile.user_id = owner
   join auth.users as person on person.id = owner
-  where private.told_status_of(owner) = 'approved'
+  where private.announced_status_of(owner) = 'approved'
   order by owner;
 end
 $$;
-comment on function private.tell_of_asking(private.asking_pauses, text) is
+comment on function private.notify_of_asking_pause(private.asking_pauses, text) is
   'Notifies a network''s owners that it cannot ask for now (asking_paused), or can again (asking_open): a notification, and a mail with `{firstName}`.';
 
-create function private.tell_desk_of_pause(pause private.asking_pauses) returns void
+create function private.notify_desk_of_asking_pause(pause private.asking_pauses) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail(
     concat_ws(':', 'network_paused', pause.id, roles.user_id), 'network_paused', person.email, '{}', roles.user_id
@@ -121,7 +121,7 @@ language sql security definer set search_path = '' as $$
   where roles.role = 'admin'
   order by roles.user_id;
 $$;
-comment on function private.tell_desk_of_pause(private.asking_pauses) is
+comment on function private.notify_desk_of_asking_pause(private.asking_pauses) is
   'Tells every administrator by mail that a network waits for them to look, without naming it.';
 
 create function private.pause_asking(most integer) returns integer
@@ -150,8 +150,8 @@ begin
     on conflict do nothing
     returning * into pause;
     continue when not found;
-    perform private.tell_of_asking(pause, 'asking_paused');
-    perform private.tell_desk_of_pause(pause);
+    perform private.notify_of_asking_pause(pause, 'asking_paused');
+    perform private.notify_desk_of_asking_pause(pause);
     paused := paused + 1;
   end loop;
   return paused;

@@ -1,7 +1,7 @@
 -- Networks at the desk: those that cannot ask until somebody has looked, and those that have left talent without an
 -- answer. Only numbers: no word of an enquiry, and no talent's name.
 
-create function private.silences(network uuid) returns table (amount bigint, last_at timestamptz)
+create function private.talks_ended_by_silence(network uuid) returns table (amount bigint, last_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
@@ -11,7 +11,7 @@ begin
       and silent.reason = 'network_silent' and silent.state_since > now() - interval '30 days';
 end
 $$;
-comment on function private.silences(uuid) is
+comment on function private.talks_ended_by_silence(uuid) is
   'How many talks the clock has closed as a network''s silence within 30 days, and when the last.';
 
 create function private.asking_network_json(wanted uuid) returns jsonb
@@ -34,7 +34,7 @@ return (
     ),
     'silences', (
       select jsonb_build_object('amount', silent.amount, 'lastAt', private.utc(silent.last_at))
-      from private.silences(network.id) as silent
+      from private.talks_ended_by_silence(network.id) as silent
     )
   )
   from private.networks as network where network.id = wanted
@@ -122,8 +122,8 @@ begin
   if ended.id is null then
     raise exception 'asking_not_paused' using errcode = 'PT409';
   end if;
-  perform private.tell_of_asking(ended, 'asking_open');
-  perform private.record(
+  perform private.notify_of_asking_pause(ended, 'asking_open');
+  perform private.add_audit_entry(
     auth.uid(), 'asking_pause_ended', coalesce(private.speaker_of(wanted), wanted),
     jsonb_build_object('asking', 'paused'),
     jsonb_build_object('asking', 'open', 'network', wanted, 'asked', 40, 'answered', ended.answered), note

@@ -13,7 +13,7 @@ create table private.network_merges (
   undone_at timestamptz,
   proofs text[] not null default '{}',
   moved jsonb not null default '{}',
-  constraint undone_as_a_whole check ((undone_by is null) = (undone_at is null))
+  constraint undo_columns_are_set_together check ((undone_by is null) = (undone_at is null))
 );
 comment on table private.network_merges is 'Which networks the desk has merged into which, and whether it has taken that back.';
 comment on column private.network_merges.number is 'In which order: of two the later is taken back first.';
@@ -22,7 +22,7 @@ comment on column private.network_merges.undone_by is 'No foreign key either.';
 comment on column private.network_merges.proofs is
   'Domains that both had named and the merged one had proved: the other''s claim has the proof, and gives it back.';
 comment on column private.network_merges.moved is 'How many rows of each table were moved: `{table: amount}`.';
-create unique index one_standing_merge on private.network_merges (from_id) where undone_at is null;
+create unique index one_merge_in_force on private.network_merges (from_id) where undone_at is null;
 create index network_merges_by_merged on private.network_merges (from_id);
 create index network_merges_by_other on private.network_merges (into_id, number);
 alter table private.network_merges enable row level security;
@@ -80,7 +80,7 @@ language sql stable security definer set search_path = '' as $$
   from pg_constraint as refers
   join pg_attribute as attribute on attribute.attrelid = refers.conrelid and attribute.attnum = refers.conkey[1]
   where refers.contype = 'f' and refers.confrelid = 'private.networks'::regclass
-    -- The desk does not rewrite what a talent said about their employer: it is read through private.present_network().
+    -- The desk does not rewrite what a talent said about their employer: it is read through private.network_after_merges().
     and refers.conrelid not in ('public.talent_profiles'::regclass, 'private.network_merges'::regclass)
   order by refers.conrelid::regclass::text collate "C"
 $$;
@@ -98,7 +98,7 @@ return (
 );
 comment on function private.row_mark(regclass) is 'The expression that identifies a row `moved` of a table.';
 
-create function private.clash(source regclass, name name) returns text
+create function private.clash_condition(source regclass, name name) returns text
 language sql stable security definer set search_path = ''
 return (
   select coalesce(string_agg(
@@ -110,7 +110,7 @@ return (
     ' or '
   ), 'false')
   from pg_index as held
-  join pg_attribute as own on own.attrelid = source and own.attname = clash.name,
+  join pg_attribute as own on own.attrelid = source and own.attname = clash_condition.name,
     lateral (
       select coalesce(string_agg(
         format(
@@ -124,22 +124,22 @@ return (
       ), 'true') as are_equal
       from unnest(held.indkey::smallint[]) as part (number)
       join pg_attribute as attribute on attribute.attrelid = source and attribute.attnum = part.number
-      where attribute.attname <> clash.name
+      where attribute.attname <> clash_condition.name
     ) as others
   where held.indrelid = source and held.indisunique and held.indexprs is null
     and own.attnum = any (held.indkey::smallint[])
 );
-comment on function private.clash(regclass, name) is
+comment on function private.clash_condition(regclass, name) is
   'The expression for whether the network $2 already has the row that a row `moved` of the network $1 would become, by the unique indexes of the table.';
 
-create function private.moved_to(source regclass) returns text
+create function private.new_network_expression(source regclass) returns text
 language sql stable security definer set search_path = ''
 return (
   select concat('$2', min(', scope = case moved.scope when $1 then $2 else moved.scope end'))
   from pg_attribute as attribute
   where attribute.attrelid = source and attribute.attname = 'scope' and attribute.attgenerated = ''
 );
-comment on function private.moved_to(regclass) is
+comment on function private.new_network_expression(regclass) is
   'The expression for the new network of a row, $2; also for its scope, where that is the network''s and does not follow by itself.';
 
 create function private.count_rows(source regclass, name name, from_id uuid, into_id uuid) returns table (moves bigint, stays bigint)
@@ -147,8 +147,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query execute format(
     'select count(*) filter (where not (%1$s)), count(*) filter (where %1$s) from %2$s as moved where moved.%3$I = $1',
-    -- Two enquiries about the same job both continue: private.part_enquiries().
-    case when source = 'private.enquiries'::regclass then 'false' else private.clash(source, name) end, source, name
+    -- Two enquiries about the same job both continue: private.separate_enquiries().
+    case when source = 'private.enquiries'::regclass then 'false' else private.clash_condition(source, name) end, source, name
   )
   using from_id, into_id;
 end
@@ -165,7 +165,8 @@ begin
     'with gone as (update %1$s as moved set %2$I = %3$s where moved.%2$I = $1 and not (%4$s) returning %5$s as mark)
      insert into private.merged_rows (merge_id, source, marks)
      select $3, %6$L, array_agg(gone.mark) from gone having count(*) > 0 returning cardinality(marks)',
-    source, name, private.moved_to(source), private.clash(source, name), private.row_mark(source), source
+    source, name, private.new_network_expression(source), private.clash_condition(source, name),
+    private.row_mark(source), source
   )
   into amount using merge.from_id, merge.into_id, merge.id;
   return coalesce(amount, 0);
@@ -190,7 +191,7 @@ language plpgsql security definer set search_path = '' set timezone = 'UTC' set 
 begin
   execute format(
     'update %1$s as moved set %2$I = %3$s where moved.%2$I = $1 and %4$s = any ($3)',
-    source, name, private.moved_to(source), private.row_mark(source)
+    source, name, private.new_network_expression(source), private.row_mark(source)
   )
   using merge.into_id, merge.from_id, private.moved_marks(merge, source);
 end

@@ -54,7 +54,7 @@ $$;
 comment on function private.rename_lists(private.network_merges) is
   'Puts the lists of a network after those of the other, each under a free name, and stores their former names.';
 
-create function private.join_saves(merge private.network_merges) returns void
+create function private.join_saved_notes(merge private.network_merges) returns void
 language sql security definer set search_path = '' as $$
   insert into private.joined_saves (merge_id, network_id, talent_id, scope, note, version, rating, noted_by)
   select merge.id, kept.network_id, kept.talent_id, kept.scope, kept.note, kept.version, kept.rating, kept.noted_by
@@ -72,10 +72,10 @@ language sql security definer set search_path = '' as $$
   where kept.network_id = merge.into_id and kept.scope = merge.into_id
     and other.network_id = merge.from_id and other.scope = merge.from_id and other.talent_id = kept.talent_id;
 $$;
-comment on function private.join_saves(private.network_merges) is
+comment on function private.join_saved_notes(private.network_merges) is
   'For talent whom both networks have saved: adds the other''s note to the one''s, after its own. The other''s row stays as it is.';
 
-create function private.part_saves(merge private.network_merges) returns void
+create function private.separate_saved_notes(merge private.network_merges) returns void
 language sql security definer set search_path = '' as $$
   update private.saved_talent as kept
   set
@@ -92,10 +92,10 @@ language sql security definer set search_path = '' as $$
     -- Later text there stays.
     and kept.version = former.version + 1;
 $$;
-comment on function private.part_saves(private.network_merges) is
+comment on function private.separate_saved_notes(private.network_merges) is
   'Gives a network its own notes back that a merge has joined with another''s, but where somebody has written since.';
 
-create function private.part_enquiries(merge private.network_merges) returns void
+create function private.separate_enquiries(merge private.network_merges) returns void
 language sql security definer set search_path = '' as $$
   update private.enquiries as asked set job_key = asked.id
   where asked.network_id = merge.from_id and asked.state in ('leaving', 'open', 'talking') and exists (
@@ -104,10 +104,10 @@ language sql security definer set search_path = '' as $$
       and other.state in ('leaving', 'open', 'talking')
   );
 $$;
-comment on function private.part_enquiries(private.network_merges) is
+comment on function private.separate_enquiries(private.network_merges) is
   'Lets two enquiries to one talent without a brief both continue: one counts as about a separate job from now on.';
 
-create function private.hand_proofs(giver uuid, taker uuid, domains text[]) returns void
+create function private.transfer_domain_proofs(giver uuid, taker uuid, domains text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   given private.domain_claims;
@@ -132,7 +132,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.hand_proofs(uuid, uuid, text[]) is
+comment on function private.transfer_domain_proofs(uuid, uuid, text[]) is
   'For domains that both networks have claimed: gives the one''s proof to the claim of the other, which has none, and takes its token.';
 
 -- Planned with the marks at hand, which are then looked up by their hash; else each entry is held beside each mark.
@@ -178,7 +178,7 @@ $$;
 comment on function private.keep_late_entries(private.network_merges) is
   'Keeps talent who were put into a moved list since the merge with the network that remains, in a list of its own of the same name.';
 
-create function private.name_lists_again(merge private.network_merges) returns void
+create function private.restore_list_names(merge private.network_merges) returns void
 language sql security definer set search_path = '' as $$
   update private.talent_lists as own
   set
@@ -190,7 +190,7 @@ language sql security definer set search_path = '' as $$
   from private.merged_lists as kept
   where kept.merge_id = merge.id and kept.list_id = own.id and kept.is_late;
 $$;
-comment on function private.name_lists_again(private.network_merges) is
+comment on function private.restore_list_names(private.network_merges) is
   'Gives the returned lists their former names, unless they were renamed since; likewise the lists that were made beside them.';
 
 create function private.keep_late_saves(merge private.network_merges) returns void

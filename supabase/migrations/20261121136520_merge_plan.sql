@@ -66,7 +66,7 @@ begin
   return (
     with likely as (
       select (alike ->> 'id')::uuid as id, 1 as rank
-      from jsonb_array_elements(private.names_alike(network)) as alike where wanted = ''
+      from jsonb_array_elements(private.similar_network_names(network)) as alike where wanted = ''
       union all
       select other.network_id, 2
       from private.network_domains as own

@@ -35,10 +35,10 @@ return array(
 );
 comment on function private.owners_of(uuid) is 'The owners of a network.';
 
-create function private.tell_of_merge(merge private.network_merges, owners uuid[], mail text) returns void
+create function private.notify_of_merge(merge private.network_merges, owners uuid[], mail text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell(
+  perform private.notify(
     owner, 'network_merged', merge.id || case mail when 'network_merged' then '' else ' undone' end
   )
   from unnest(owners) as owner;
@@ -54,11 +54,11 @@ begin
   from unnest(owners) as owner
   join public.tv_network_profiles as profile on profile.user_id = owner
   join auth.users as person on person.id = owner
-  where private.told_status_of(owner) = 'approved'
+  where private.announced_status_of(owner) = 'approved'
   order by owner;
 end
 $$;
-comment on function private.tell_of_merge(private.network_merges, uuid[], text) is
+comment on function private.notify_of_merge(private.network_merges, uuid[], text) is
   'Tells owners that two networks have become one, or two again: a notification, and a mail with `{firstName, name, into}`.';
 
 create function private.record_merge(merge private.network_merges, action text) returns void
@@ -71,7 +71,7 @@ declare
     'moved', merge.moved
   );
 begin
-  perform private.record(
+  perform private.add_audit_entry(
     auth.uid(), action, coalesce(private.speaker_of(merge.from_id), private.speaker_of(merge.into_id)), null, named
   );
 end
@@ -105,9 +105,9 @@ begin
   set constraints private.listed_talent_network_id_talent_id_scope_fkey deferred;
 
   perform private.rename_lists(merge);
-  perform private.join_saves(merge);
-  perform private.part_enquiries(merge);
-  perform private.hand_proofs(network, into_network, merge.proofs);
+  perform private.join_saved_notes(merge);
+  perform private.separate_enquiries(merge);
+  perform private.transfer_domain_proofs(network, into_network, merge.proofs);
   insert into private.merged_rows (merge_id, source, marks)
   select merge.id, 'private.listed_talent', array_agg(md5(concat_ws(' ', listed.list_id, listed.talent_id))::uuid)
   from private.listed_talent as listed where listed.network_id = network having count(*) > 0;
@@ -121,16 +121,16 @@ begin
     raise exception 'A member of % has not been moved.', network;
   end if;
   update private.networks as own set merged_into = into_network where own.id = network;
-  perform private.settle_network(network);
-  perform private.settle_network(into_network);
+  perform private.update_network_status(network);
+  perform private.update_network_status(into_network);
   set constraints private.listed_talent_network_id_talent_id_scope_fkey immediate;
 
   update private.network_merges as done set moved = merge.moved where done.id = merge.id returning * into merge;
-  perform private.note_deed(
+  perform private.note_network_activity(
     into_network, 'network_merged', name => (select own.name from private.networks as own where own.id = network),
     side => 'desk'
   );
-  perform private.tell_of_merge(merge, owners, 'network_merged');
+  perform private.notify_of_merge(merge, owners, 'network_merged');
   perform private.record_merge(merge, 'networks_merged');
   return private.merge_json(merge);
 end
@@ -144,7 +144,7 @@ language sql security definer set search_path = '' as $$
   insert into private.talent_blocks (user_id, key)
   select talent, private.block_key('network', apart.id::text)
   from (
-    select one.id, array_remove(private.keys_of_network(one.id), private.everybody()) as keys
+    select one.id, array_remove(private.keys_of_network(one.id), private.everybody_key()) as keys
     from unnest(array[merge.from_id, merge.into_id]) as one (id)
   ) as apart
   cross join unnest(hiding) as talent
@@ -191,11 +191,11 @@ begin
   if private.owners_of(network) = '{}' or private.owners_of(merge.into_id) = '{}' then
     raise exception 'merge_without_owner' using errcode = 'PT409';
   end if;
-  perform private.part_saves(merge);
-  perform private.hand_proofs(merge.into_id, network, merge.proofs);
-  update private.enquiries as asked set job_key = private.no_brief()
+  perform private.separate_saved_notes(merge);
+  perform private.transfer_domain_proofs(merge.into_id, network, merge.proofs);
+  update private.enquiries as asked set job_key = private.placeholder_brief()
   where asked.network_id = network and asked.job_key = asked.id;
-  perform private.name_lists_again(merge);
+  perform private.restore_list_names(merge);
   perform private.keep_late_saves(merge);
   perform private.forget_unlisted(network);
   perform private.forget_unlisted(merge.into_id);
@@ -204,9 +204,9 @@ begin
     select from private.network_members as member
     where member.network_id = reader.network_id and member.user_id = reader.user_id and member.ended_at is null
   );
-  perform private.settle_network(network);
+  perform private.update_network_status(network);
   update private.networks as own set merged_into = null where own.id = network;
-  perform private.settle_network(merge.into_id);
+  perform private.update_network_status(merge.into_id);
   set constraints private.listed_talent_network_id_talent_id_scope_fkey immediate;
 
   perform private.hide_from_both(merge, hiding);
@@ -215,11 +215,11 @@ begin
   delete from private.joined_saves as kept where kept.merge_id = merge.id;
   update private.network_merges as done set undone_by = auth.uid(), undone_at = now()
   where done.id = merge.id returning * into merge;
-  perform private.note_deed(one.id, 'network_parted', name => other.name, side => 'desk')
+  perform private.note_network_activity(one.id, 'network_parted', name => other.name, side => 'desk')
   from private.networks as one join private.networks as other on other.id <> one.id
   where one.id in (network, merge.into_id) and other.id in (network, merge.into_id)
   order by one.id;
-  perform private.tell_of_merge(merge, owners, 'network_merge_undone');
+  perform private.notify_of_merge(merge, owners, 'network_merge_undone');
   perform private.record_merge(merge, 'merge_undone');
   return private.merge_json(merge);
 end

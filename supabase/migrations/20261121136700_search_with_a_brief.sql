@@ -9,7 +9,7 @@ return (
 comment on function private.compared_brief(uuid, uuid) is
   'The brief itself where it is one of the network''s that the caller may see; null for another''s as for none.';
 
-create function private.fits(brief uuid, rows integer[])
+create function private.brief_fits(brief uuid, rows integer[])
 returns table (id integer, rank bigint, score integer, sureness integer, standing private.match_standing)
 language plpgsql stable security definer rows 5000 set search_path = '' set jit = off as $$
 begin
@@ -33,10 +33,10 @@ begin
   );
 end
 $$;
-comment on function private.fits(uuid, integer[]) is
+comment on function private.brief_fits(uuid, integer[]) is
   'How well these rows of the search fit a brief: those of match_query(), with a rank in the order of match_order(). Empty without a brief.';
 
-create function private.fits_json(brief uuid, rows integer[]) returns jsonb
+create function private.brief_fits_json(brief uuid, rows integer[]) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select coalesce(
@@ -48,7 +48,7 @@ return (
     ),
     '{}'
   )
-  from private.fits(brief, rows) as fit
+  from private.brief_fits(brief, rows) as fit
 );
-comment on function private.fits_json(uuid, integer[]) is
+comment on function private.brief_fits_json(uuid, integer[]) is
   'The fit that the cards of these rows of the search show, by the rows'' numbers: `{fit: {score | null, sureness, standing}}`; nothing without a brief.';

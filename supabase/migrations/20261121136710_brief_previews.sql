@@ -1,18 +1,18 @@
 -- The number of talent who have everything that a brief asks for, while it is being written: the query of points, for a
 -- brief that is not stored.
 
-create function private.has_everything(asked private.asked) returns text
+create function private.full_match_conditions(asked private.asked) returns text
 language sql immutable set search_path = ''
 return concat_ws(
   ' and ',
-  case when asked.must_count > 0 then private.has_all(asked.must) end,
-  case when 'role' = any (asked.parts) then private.has_any(asked.role) end,
-  case when asked.language_steps > 0 then private.has_all(asked.languages) end,
-  case when 'place' = any (asked.parts) and not asked.is_remote then private.is_in(asked.place) end,
+  case when asked.must_count > 0 then private.has_all_condition(asked.must) end,
+  case when 'role' = any (asked.parts) then private.has_any_condition(asked.role) end,
+  case when asked.language_steps > 0 then private.has_all_condition(asked.languages) end,
+  case when 'place' = any (asked.parts) and not asked.is_remote then private.in_place_condition(asked.place) end,
   case when asked.min_years is not null then format('found.years >= %L', asked.min_years) end,
   case when asked.max_years is not null then format('found.years <= %L', asked.max_years) end
 );
-comment on function private.has_everything(private.asked) is
+comment on function private.full_match_conditions(private.asked) is
   'The conditions that everybody in the first standing of a brief meets, in a form that the search''s indexes answer; empty for none.';
 
 create function public.preview_brief(brief jsonb) returns jsonb
@@ -29,8 +29,8 @@ declare
 begin
   -- The counts reveal how many talent have which values: many calls could copy what the caller may see, as searches
   -- could.
-  perform private.take_own_rate('search', 240);
-  perform private.take_own_rate('search_hour', 2000, 3600);
+  perform private.limit_own_rate('search', 240);
+  perform private.limit_own_rate('search_hour', 2000, 3600);
   perform private.require_brief(payload);
   written := private.brief_with(written, payload);
   written.id := gen_random_uuid();
@@ -43,7 +43,7 @@ begin
       ) as newest
     $query$,
     concat_ws(
-      ' and ', private.seen_through(private.keys_of_network(network)), nullif(private.has_everything(asked), '')
+      ' and ', private.visibility_condition(private.keys_of_network(network)), nullif(private.full_match_conditions(asked), '')
     ),
     most + 1
   )

@@ -10,7 +10,7 @@ create table private.clock_rounds (
   took_ms integer check (took_ms >= 0),
   last_failure text,
   count bigint not null default 0,
-  constraint leased_as_a_whole check ((lease is null) = (leased_until is null))
+  constraint lease_columns_are_set_together check ((lease is null) = (leased_until is null))
 );
 comment on table private.clock_rounds is 'The rounds that the clock has done, and which it is doing.';
 comment on column private.clock_rounds.lease is

@@ -5,7 +5,7 @@ comment on column private.talent_lists.brief_id is
   'The brief for which people are saved in it; null for a list of none, and once the brief is deleted.';
 create index talent_lists_by_brief on private.talent_lists (brief_id);
 
-create function private.name_for_brief(brief private.briefs) returns text
+create function private.list_name_for_brief(brief private.briefs) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   called text := btrim(left(brief.title, 60));
@@ -22,7 +22,7 @@ begin
   return called;
 end
 $$;
-comment on function private.name_for_brief(private.briefs) is
+comment on function private.list_name_for_brief(private.briefs) is
   'The name of a new list of a brief: the brief''s title, with a number if another list has the name, in at most sixty characters.';
 
 create function private.list_of_brief(network uuid, wanted uuid) returns uuid
@@ -47,7 +47,7 @@ declare
 begin
   if found is null then
     found := private.add_list(
-      network, private.name_for_brief(brief),
+      network, private.list_name_for_brief(brief),
       case when brief.is_confidential then array(select private.readers_of(network, brief.scope)) end
     );
   end if;

@@ -2,7 +2,7 @@
 -- profile leaves out: a biography, the title of a reel, a link to the employer's own pages. Nothing is refused for
 -- that, because only the talent knows what they mean. They are told in which fields it seems to stand.
 
-create function private.does_name(typed text, spellings text[], initials text[], longest integer) returns boolean
+create function private.mentions_name(typed text, spellings text[], initials text[], longest integer) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   -- Taken apart at each sign, because links and hyphens join words.
@@ -23,7 +23,7 @@ declare
 begin
   foreach script in array scripts loop
     reading := array(
-      select coalesce(private.perhaps_read_as(script, word), word)
+      select coalesce(private.one_script_if_known(script, word), word)
       from unnest(words) with ordinality as listed (word, place)
       order by place
     );
@@ -35,7 +35,7 @@ begin
       select from unnest(spellings) as spelling, unnest(said) as as_one
       -- In running text a shorter word with a slip is another word.
       where char_length(spelling) >= 8 and abs(char_length(as_one) - char_length(spelling)) <= 1
-          and private.is_nearly(as_one, spelling, 1)
+          and private.are_near_words(as_one, spelling, 1)
         -- Written without spaces.
         or spelling ~ '[\u0590-\u10FF\u1100-\u11FF\u2E80-\uA4CF\uF900-\uFAFF]' and strpos(as_one, spelling) > 0
     ) then
@@ -46,7 +46,7 @@ begin
   return exists (select from unnest(initials) as short where typed ~ ('\m' || upper(short) || '\M'));
 end
 $$;
-comment on function private.does_name(text, text[], text[], integer) is
+comment on function private.mentions_name(text, text[], text[], integer) is
   'Whether a text seems to contain one of these names, each as one word as private.name_parts() spells it, in at most so many words, or one of these first letters in capitals.';
 
 create function private.employer_named_in(profile public.talent_profiles) returns text[]
@@ -99,7 +99,7 @@ begin
     ) as told (place, field, lines)
     where exists (
       select from unnest(told.lines) as line
-      where line <> '' and private.does_name(line, spellings, initials, longest)
+      where line <> '' and private.mentions_name(line, spellings, initials, longest)
     )
     order by told.place
   );

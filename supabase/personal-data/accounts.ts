@@ -104,7 +104,7 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
     keptFor: 'until a right one',
     exported: 'no: it is a count, and its owner is told when it is reached',
     personal: [],
-    other: ['tries', 'blocked_until', 'is_owner_told'],
+    other: ['tries', 'blocked_until', 'is_owner_notified'],
   },
   'private.second_steps': {
     why: 'The authenticator apps and passkeys with which an account is signed in to.',

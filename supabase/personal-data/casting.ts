@@ -81,7 +81,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     ...OWNED,
     exported: 'no: it names another’s brief; the talent’s pages show those they may know',
     personal: ['since'],
-    other: ['brief_id', 'is_told_to_network'],
+    other: ['brief_id', 'is_network_notified'],
   },
   'private.listed_talent': {
     why: 'In which lists of a network somebody is, and how far they have come there.',

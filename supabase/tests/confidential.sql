@@ -85,8 +85,8 @@ create temp table ids as select pg_temp.list('Successor') as list, pg_temp.brief
 grant select on ids to public;
 select tests.step_back();
 -- What comes later, and is of both.
-select private.tell_network(tests.account('owner'), (select brief from ids), 'new_match', 'brief cleo', tests.account('cleo'), (select brief from ids));
-select private.tell_network(tests.account('owner'), (select list from ids), 'saved_available', 'cleo today', tests.account('cleo'));
+select private.notify_network(tests.account('owner'), (select brief from ids), 'new_match', 'brief cleo', tests.account('cleo'), (select brief from ids));
+select private.notify_network(tests.account('owner'), (select list from ids), 'saved_available', 'cleo today', tests.account('cleo'));
 select is(
   (select string_agg(people.name, ' ') from private.notifications as told join people on people.account = told.user_id where told.talent_id = tests.account('cleo')),
   'ann ann', 'only the readers of a confidential brief and list are told of a match and of who is available'

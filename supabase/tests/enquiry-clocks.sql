@@ -32,7 +32,7 @@ $$;
 -- A step after which the network owes an answer until then.
 create function pg_temp.step(wanted uuid, side private.enquiry_actor, until timestamptz) returns void language plpgsql as $$
 begin
-  perform private.owe(pg_temp.move(wanted, side, 'step'), side, 'network', until);
+  perform private.set_owed_answer(pg_temp.move(wanted, side, 'step'), side, 'network', until);
 end
 $$;
 -- As if so much time had passed.

@@ -17,7 +17,7 @@ begin
     network_id, talent_id, job_key, writer_id, state, version, job, text, line, answer_days, answer_by, delivered_at,
     accepted_at, owed_by, contact_channels
   ) values (
-    tests.account('north'), tests.account(who), private.no_brief(), tests.account('north'), 'talking', 3,
+    tests.account('north'), tests.account(who), private.placeholder_brief(), tests.account('north'), 'talking', 3,
     '{"programme": "Secretshow", "confidential": true, "pay": "unpaid", "role": "anchor"}', 'Come alone', '', 7, now(), now(), now(),
     'network', '{phone}'
   ) returning id into made;
@@ -266,7 +266,7 @@ select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_tem
 select is(pg_temp.answer_to('admin', pg_temp.fetching(pg_temp.one(), north)) ->> 'name', 'Contract.pdf', 'the desk has its files as long as the copy') from files;
 select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), null, 'one upheld report does not suspend the network');
 insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, leaves_at)
-values (tests.account('north'), tests.account('third'), private.no_brief(), tests.account('north'), 'leaving', '{}', '', '', 7, now());
+values (tests.account('north'), tests.account('third'), private.placeholder_brief(), tests.account('north'), 'leaving', '{}', '', '', 7, now());
 select is(tests.refusal_as('other', format('select public.report_enquiry(%L, %L)', pg_temp.two(), 'advance')), null, 'a second talent reports the network');
 select is(pg_temp.decide(pg_temp.two(), 'upheld', 'open'), null, 'the desk upholds the second report');
 select is(

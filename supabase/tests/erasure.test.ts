@@ -116,7 +116,7 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
       `with asked as (
          insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days,
            delivered_at, ended_by, reason, answered_by_agent, agreed_contact)
-         values ($1, $2, private.no_brief(), $1, 'declined', jsonb_build_object('programme', $3::text), $3, $3, 7, now(),
+         values ($1, $2, private.placeholder_brief(), $1, 'declined', jsonb_build_object('programme', $3::text), $3, $3, 7, now(),
            'talent', $3, left($3, 80), case when $2::uuid is not null then jsonb_build_object('phone', $3::text) end)
          returning id
        )
@@ -239,7 +239,7 @@ test('an entry that names the address is emptied, and none that names a longer o
   )
   const write = async (reason: string) => {
     const { rows: entries } = await database.query<{ id: number }>(
-      `select (private.record(gen_random_uuid(), 'test', null, null, null, $1)).id`,
+      `select (private.add_audit_entry(gen_random_uuid(), 'test', null, null, null, $1)).id`,
       [reason],
     )
     return entries[0]?.id
@@ -266,7 +266,7 @@ test('an entry that names the address is emptied, and none that names a longer o
 test('emptying entries without saying so in the record is found', async () => {
   await database.exec('reset role')
   const { rows } = await database.query<{ id: number }>(
-    `select (private.record(gen_random_uuid(), 'test', null, null, '{"n": 1}')).id`,
+    `select (private.add_audit_entry(gen_random_uuid(), 'test', null, null, '{"n": 1}')).id`,
   )
   await database.query(
     'update public.audit_log set before = null, after = null, reason = null, salt = null where id = $1',

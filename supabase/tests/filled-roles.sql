@@ -27,7 +27,7 @@ create function pg_temp.ask(who text, stands private.enquiry_state, job_name tex
     network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by, delivered_at, owed_by, owe_by, leaves_at,
     ended_by, reason
   ) select
-    tests.account(asking), tests.account(who), private.no_brief(), tests.account(asking), stands, jobs.job, 'We ask', '', 7,
+    tests.account(asking), tests.account(who), private.placeholder_brief(), tests.account(asking), stands, jobs.job, 'We ask', '', 7,
     now() + interval '7 days', case when stands <> 'leaving' then now() end,
     case stands when 'open' then 'talent' when 'talking' then 'network' end::private.enquiry_actor,
     case when stands in ('open', 'talking') then now() + interval '7 days' end,

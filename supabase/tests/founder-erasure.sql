@@ -26,7 +26,7 @@ select public.invite_member('{"email": "new@north.example", "role": "viewer", "m
 select public.view_talent(tests.account('talent'));
 select tests.step_back();
 insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days, writer_id)
-values (tests.account('founder'), tests.account('talent'), private.no_brief(), '{}', 'Marker enquiry', '', 7, tests.account('founder'));
+values (tests.account('founder'), tests.account('talent'), private.placeholder_brief(), '{}', 'Marker enquiry', '', 7, tests.account('founder'));
 
 -- Every table with rows of a network, but those that say which account belongs to it or reads.
 create function pg_temp.rows_of_network() returns table (name text, amount bigint) language plpgsql as $$

@@ -91,7 +91,7 @@ begin
   update decided set known = pg_temp.known(decided) where true;
   perform tests.act_as('authenticated', tests.account('admin'), (select id from admin_session));
   perform tests.step_back();
-  perform private.decide(account, from_status, to_status, 'because') from decided;
+  perform private.decide_status(account, from_status, to_status, 'because') from decided;
   perform tests.step_back();
   -- Each account at another second of each round, and between two.
   for passed in 0 .. 9 loop
@@ -184,7 +184,7 @@ select pg_temp.decide('talent', 'deactivated', 'approved');
 select is(pg_temp.is_in('talent'), false, 'who is let in again waits as long');
 select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'no earlier session of an account that is let in again is good');
 select pg_temp.age('1 hour');
-select is(private.told_status_of(tests.account('talent'))::text, 'approved', 'who is let in again may sign in when the window is over');
+select is(private.announced_status_of(tests.account('talent'))::text, 'approved', 'who is let in again may sign in when the window is over');
 select is(
   (select string_agg(status::text, ' ' order by created_at) from private.notifications_of(tests.account('talent')) where kind = 'status_change'),
   'deactivated approved', 'and read what became of them'
@@ -197,7 +197,7 @@ select pg_temp.age('5 seconds');
 select pg_temp.decide('other', 'rejected', 'approved');
 select is(pg_temp.waiting('other'), 'approved', 'a second thought within the window takes the first one''s place');
 select pg_temp.age('9 seconds');
-select is(private.told_status_of(tests.account('other'))::text, 'pending', 'a second decision has a window of its own');
+select is(private.announced_status_of(tests.account('other'))::text, 'pending', 'a second decision has a window of its own');
 select is((select count(*) from public.claim_mails(10)), 0::bigint, 'the mail of a second decision waits for its own window');
 select tests.sign_in(tests.account('admin'));
 select is(

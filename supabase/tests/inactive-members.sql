@@ -58,7 +58,7 @@ select is(pg_temp.change('editor', changes), null, format('an inactive colleague
 from unnest(array['{"mayWrite": true}', '{"role": "viewer"}', '{"role": "editor", "mayWrite": false}']) as changes;
 rollback to savepoint before;
 
-insert into private.held_decisions (user_id, told_status, held_entry, effective_at) values (tests.account('editor'), 'pending', 1, now() + interval '1 minute');
+insert into private.held_decisions (user_id, announced_status, held_entry, effective_at) values (tests.account('editor'), 'pending', 1, now() + interval '1 minute');
 select is(pg_temp.change('editor', '{"role": "owner"}'), 'PT409 member_inactive', 'a colleague whose approval can still be undone becomes no owner');
 rollback to savepoint before;
 

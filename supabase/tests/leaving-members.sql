@@ -61,7 +61,7 @@ select tests.step_back();
 insert into people values ('talent', tests.create_account('talent', 'approved'));
 update private.network_members set may_write = true where user_id in (tests.account('owner'), tests.account('editor'));
 insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days, writer_id)
-values (tests.account('owner'), tests.account('talent'), private.no_brief(), '{}', 'Are you free?', '', 7, tests.account('editor'));
+values (tests.account('owner'), tests.account('talent'), private.placeholder_brief(), '{}', 'Are you free?', '', 7, tests.account('editor'));
 create function pg_temp.told() returns text[] language sql as $$
   select array_agg(known.name::text order by known.name) from private.enquiries as enquiry, unnest(private.readers_of_enquiry(enquiry, 'network')) as reader
   join people as known on known.account = reader

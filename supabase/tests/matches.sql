@@ -149,8 +149,8 @@ set roles = case when random() < 0.7 then array[(private.work_roles())[1 + floor
 from crowd where crowd.account = profile.user_id;
 select is(
   (select count(*) from (select * from private.briefs order by id limit 40) as brief, unnest(array[1, 8]) as amount,
-     lateral (select coalesce(array_agg(ranked.id), '{}') as ids from private.ranked((private.asked_of(array[brief.id]))[1], 'true', amount) as ranked) as every
-   where (private.best_for(brief.id, 'true', amount)).ids is distinct from every.ids),
+     lateral (select coalesce(array_agg(ranked.id), '{}') as ids from private.best_ranked((private.asked_of(array[brief.id]))[1], 'true', amount) as ranked) as every
+   where (private.best_rows(brief.id, 'true', amount)).ids is distinct from every.ids),
   0::bigint, 'the best are found without looking at everybody'
 );
 
@@ -230,7 +230,7 @@ select is(public.brief_matches(pg_temp.it()) -> 'isExact', 'true', 'a list of a 
 select tests.step_back();
 select is(
   (select array_agg(people.name order by people.name) from people join private.talent_search as found on found.user_id = people.account
-   where found.id = any (private.likely_for((private.asked_of(array[pg_temp.it()]))[1], 'true'))), '{ada,jonas,noor,quiet}', 'the likely ones are everybody where there are few'
+   where found.id = any (private.likely_matches((private.asked_of(array[pg_temp.it()]))[1], 'true'))), '{ada,jonas,noor,quiet}', 'the likely ones are everybody where there are few'
 );
 update pg_catalog.pg_class set reltuples = 1000000 where oid = 'private.talent_search'::regclass;
 select tests.sign_in(tests.account('north'));

@@ -6,7 +6,7 @@ insert into people values
   ('other', tests.create_account('tv_network', 'approved', 'desk@other.example')),
   ('talent', tests.create_account('talent'));
 insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days, state)
-select tests.account('one'), tests.account('talent'), private.no_brief(), '{}', '', '', 7, 'open';
+select tests.account('one'), tests.account('talent'), private.placeholder_brief(), '{}', '', '', 7, 'open';
 insert into private.asking_pauses (network_id, answered) select tests.account(who), 3 from unnest('{one,other}'::text[]) as who;
 grant execute on all functions in schema pg_temp to public;
 select tests.act('admin');

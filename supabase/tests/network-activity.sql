@@ -164,9 +164,9 @@ select ok(tests.whole_activity('owner') !~ 'Ann' and tests.whole_activity('owner
 
 -- Half a year
 select tests.step_back();
-alter table private.network_activity disable trigger keep_deed;
+alter table private.network_activity disable trigger refuse_activity_change;
 update private.network_activity set at = now() - interval '181 days' where kind like 'list_%';
-alter table private.network_activity enable trigger keep_deed;
+alter table private.network_activity enable trigger refuse_activity_change;
 select ok(public.forget_expired(1000) > 0, 'the clock forgets entries after half a year');
 select is((select count(*) from private.network_activity where kind like 'list_%'), 0::bigint, 'entries of more than half a year ago are gone');
 select cmp_ok((select count(*) from private.network_activity), '>', 0::bigint, 'entries of less than half a year ago are kept');

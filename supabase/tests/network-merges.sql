@@ -50,7 +50,7 @@ from unnest('{one,other}'::text[]) as who, unnest('{true,false}'::boolean[]) as 
 insert into private.confidential_readers (network_id, brief_id, user_id)
 select brief.network_id, brief.id, tests.account(case brief.title when 'one true' then 'ann' else 'bob' end) from private.briefs as brief where brief.is_confidential;
 insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days, state)
-select tests.account(who), tests.account('both'), private.no_brief(), '{}', who, '', 7, 'open' from unnest('{one,other}'::text[]) as who;
+select tests.account(who), tests.account('both'), private.placeholder_brief(), '{}', who, '', 7, 'open' from unnest('{one,other}'::text[]) as who;
 insert into private.enquiry_requests (network_id, key_hash, body_hash, answer) select tests.account(who), 'same', who, '{}' from unnest('{one,other}'::text[]) as who;
 insert into private.saved_replies (network_id, name, text) select tests.account(who), 'same', who from unnest('{one,other}'::text[]) as who;
 insert into private.owed_answers (enquiry_id, network_id, due_at) select id, network_id, now() from private.enquiries;

@@ -23,8 +23,8 @@ async function hidingNetworks(
 beforeAll(async () => {
   await database.exec(`
     -- What the search and the desk keep of a profile is not asked for here, and takes most of the time of a change.
-    alter table public.talent_profiles disable trigger note_search;
-    alter table public.talent_profiles disable trigger note_listing;
+    alter table public.talent_profiles disable trigger update_search;
+    alter table public.talent_profiles disable trigger refresh_listing;
     create table tests.spelled (network uuid, name text);
     create table tests.spelling_talent as select tests.create_account('talent', 'pending') as talent;
     create function tests.hiding_networks(employers text[], among text[])
@@ -37,7 +37,7 @@ beforeAll(async () => {
         networks := (
           select array_agg(spelled.name) from tests.spelled
           where spelled.name = any (among) and private.keys_blocked_by((select talent from tests.spelling_talent))
-            && array_remove(private.keys_of_network(spelled.network), private.everybody())
+            && array_remove(private.keys_of_network(spelled.network), private.everybody_key())
         );
         return next;
         delete from private.talent_blocks where user_id = (select talent from tests.spelling_talent);

@@ -115,7 +115,7 @@ select is(pg_temp.told('nora', 'new_match'), 'ben cleo', 'a network is told of a
 savepoint many;
 insert into people
 select 'late ' || number, tests.create_account('talent', 'approved', format('late%s@one.example', number)) from generate_series(1, 20) as number;
-select private.tell(tests.account('nora'), 'new_match', concat_ws(' ', the_brief.id, people.account), talent => people.account, brief => the_brief.id)
+select private.notify(tests.account('nora'), 'new_match', concat_ws(' ', the_brief.id, people.account), talent => people.account, brief => the_brief.id)
 from people, the_brief where people.name like 'late %';
 insert into private.talent_blocks (user_id, key)
 select account, private.block_key('domain', 'harbournews.example') from people where name like 'late %';

@@ -32,7 +32,7 @@ declare
 begin
   update private.mail_outbox set key = key || gen_random_uuid(), state = 'sent'
   where mail_outbox.kind = news.kind and owner = tests.account(who);
-  perform private.tell(tests.account(who), news.kind, gen_random_uuid()::text);
+  perform private.notify(tests.account(who), news.kind, gen_random_uuid()::text);
   select recipient into strict sent from private.mail_outbox
   where mail_outbox.kind = news.kind and state = 'queued' and owner = tests.account(who);
   return sent;

@@ -53,15 +53,15 @@ select is(
 select tests.step_back();
 
 -- Nothing is told twice
-select private.tell(tests.account('nora'), 'saved_available', 'ben today', null, tests.account('ben'));
-select private.tell(tests.account('nora'), 'saved_available', 'ben today', null, tests.account('ben'));
+select private.notify(tests.account('nora'), 'saved_available', 'ben today', null, tests.account('ben'));
+select private.notify(tests.account('nora'), 'saved_available', 'ben today', null, tests.account('ben'));
 select is((select count(*) from pg_temp.told('nora')), 1::bigint, 'an occasion is told once');
 select is(pg_temp.mails('saved_available'), 1::bigint, 'an occasion that comes twice is mailed once');
-select private.tell(tests.account('nora'), 'saved_available', 'ada today', null, tests.account('ada'));
+select private.notify(tests.account('nora'), 'saved_available', 'ada today', null, tests.account('ada'));
 select is((select count(*) from pg_temp.told('nora')), 2::bigint, 'another occasion is told as well');
 select is(pg_temp.mails('saved_available'), 1::bigint, 'one mail of a kind is sent a day');
 update private.mail_outbox set key = 'saved_available:yesterday' where kind = 'saved_available';
-select private.tell(tests.account('nora'), 'saved_available', 'ada tomorrow', null, tests.account('ada'));
+select private.notify(tests.account('nora'), 'saved_available', 'ada tomorrow', null, tests.account('ada'));
 select is(pg_temp.mails('saved_available'), 2::bigint, 'another mail of the kind is sent on another day');
 select is(
   (select count(*) from private.mail_outbox where kind = 'saved_available' and data::text ~ '(Ada|Moss)'),
@@ -72,11 +72,11 @@ select is(
 select tests.sign_in(tests.account('odd'));
 select public.save_notification_preferences('{"saved_available": false}');
 select tests.step_back();
-select private.tell(tests.account('odd'), 'saved_available', 'ben today', null, tests.account('ben'));
+select private.notify(tests.account('odd'), 'saved_available', 'ben today', null, tests.account('ben'));
 select is(pg_temp.mails('saved_available'), 2::bigint, 'who switched a mail off gets none');
 select is((select count(*) from pg_temp.told('odd')), 1::bigint, 'who switched a mail off is told in the product');
 update public.tv_network_profiles set status = 'deactivated' where user_id = tests.account('odd');
-select private.tell(tests.account('odd'), 'new_match', 'ben', null, tests.account('ben'));
+select private.notify(tests.account('odd'), 'new_match', 'ben', null, tests.account('ben'));
 select is(pg_temp.mails('new_match'), 0::bigint, 'a closed account gets no mail of what goes on');
 update public.tv_network_profiles set status = 'approved' where user_id = tests.account('odd');
 

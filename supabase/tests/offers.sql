@@ -46,7 +46,7 @@ create function pg_temp.read_as(who text, wanted text default 'one') returns jso
   select tests.read_enquiry(who, pg_temp.one(wanted))
 $$;
 create function pg_temp.sees(who text, found text) returns boolean language sql stable as $$
-  select tests.account(found) = any (private.enquiries_seen(tests.account(who), array[tests.account(found)]))
+  select tests.account(found) = any (private.visible_enquiry_talent(tests.account(who), array[tests.account(found)]))
 $$;
 
 select is(pg_temp.step('north', pg_temp.made()), 'PT422 move_not_allowed', 'a network offers nothing before the talent has said yes');

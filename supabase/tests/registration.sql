@@ -189,7 +189,7 @@ select is(
   (select array_agg(distinct email) from private.registration_intents where id in (select (answer ->> 'registrationId')::uuid from again)),
   (select array_agg(distinct answer ->> 'email') from again), 'but for the address that is answered'
 );
-select is((select bool_and(private.is_address_of_none(answer ->> 'email')) and count(distinct answer ->> 'email') = 3 from again), true, 'which is nobody''s, and another one each time');
+select is((select bool_and(private.is_placeholder_address(answer ->> 'email')) and count(distinct answer ->> 'email') = 3 from again), true, 'which is nobody''s, and another one each time');
 select is(
   public.registration_status((answer ->> 'registrationId')::uuid), null, 'the answer''s id leads nowhere'
 ) from again limit 1;

@@ -27,7 +27,7 @@ language sql as $$
   full join private.talent_search as found using (user_id)
   where (profile.status = 'approved') is distinct from (found.user_id is not null)
     or (found.user_id is not null and (
-      found.words <> private.words_of(user_id) or found.blocked_keys <> private.keys_blocked_by(user_id)
+      found.words <> private.search_words_of(user_id) or found.blocked_keys <> private.keys_blocked_by(user_id)
       or found.years <> profile.years_of_experience or found.notice_weeks is distinct from profile.notice_period_weeks
       or found.listed_at <> profile.created_at or found.country is distinct from private.country_of(profile.location)
       or found.name <> private.words_key(profile.first_name || ' ' || profile.last_name)

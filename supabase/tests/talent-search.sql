@@ -111,7 +111,7 @@ select is(
 select tests.step_back();
 set local track_functions = 'all';
 create function pg_temp.values_asked_about() returns bigint language sql as $$
-  select coalesce(pg_stat_get_xact_function_calls('private.is_anybodys(integer,integer[])'::regprocedure), 0)
+  select coalesce(pg_stat_get_xact_function_calls('private.is_visible_value(integer,integer[])'::regprocedure), 0)
 $$;
 create temporary table before on commit drop as select pg_temp.values_asked_about() as asked;
 select tests.sign_in(tests.account('network'));
@@ -238,12 +238,12 @@ end
 $$;
 select is(
   (select string_agg(line, '; ') from pg_temp.plan_of(format(
-    'select id from private.talent_search as found where %s', private.all_of(private.search_conditions('{}', private.keys_of_network(tests.account('boss'))))
+    'select id from private.talent_search as found where %s', private.joined_conditions(private.search_conditions('{}', private.keys_of_network(tests.account('boss'))))
   )) as line where line like '%is_visible_to%'),
   null, 'a search asks the rule itself, written out into its query'
 );
 select is(
-  private.all_of(private.search_conditions(filter, '{1,2}')) like 'private.is_visible_to(''approved'', found.blocked_keys, ''{1,2}'')%', true, format('and asks it first, whatever is searched for: %s', filter)
+  private.joined_conditions(private.search_conditions(filter, '{1,2}')) like 'private.is_visible_to(''approved'', found.blocked_keys, ''{1,2}'')%', true, format('and asks it first, whatever is searched for: %s', filter)
 ) from unnest(array['{}', '{"roles": ["anchor"], "anySkill": ["live"], "location": "x", "nationality": "y", "available": "yes", "hasReel": "no", "minYears": 1}']::jsonb[]) as filter;
 
 -- Of more than 5,000 who have the words, the newest 5,000 are counted and put in order, and the answer says so.
@@ -281,7 +281,7 @@ insert into private.facet_values (kind, value, label) select 'location', format(
 create temp table holders as
 select gen_random_uuid() as user_id, first_value, last_value, listed_at, keys
 from (values
-  (1, 500, now(), array_remove(private.keys_of_network(tests.account('boss')), private.everybody())), (501, 501, now(), '{}'), (502, 502, now() - interval '9 years', '{}')
+  (1, 500, now(), array_remove(private.keys_of_network(tests.account('boss')), private.everybody_key())), (501, 501, now(), '{}'), (502, 502, now() - interval '9 years', '{}')
 ) as held (first_value, last_value, listed_at, keys);
 set local session_replication_role = replica;
 insert into private.talent_search (user_id, listed_at, years, says_role, says_skills, says_languages, facets, blocked_keys, name, words)

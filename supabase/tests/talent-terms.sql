@@ -63,7 +63,7 @@ create function pg_temp.paused(days integer) returns jsonb language sql as $$
 $$;
 grant execute on function pg_temp.paused to public;
 create function pg_temp.is_seen() returns boolean language sql as $$
-  select tests.account('ada') = any (private.enquiries_seen(tests.account('north'), array[tests.account('ada')]))
+  select tests.account('ada') = any (private.visible_enquiry_talent(tests.account('north'), array[tests.account('ada')]))
 $$;
 select is(pg_temp.is_seen(), true, 'a network sees them before');
 select tests.sign_in(tests.account('ada'));

@@ -32,7 +32,7 @@ create function pg_temp.told(one uuid) returns text
 language plpgsql as $$
 begin
   return concat_ws(
-    ' ', private.told_status_of(one), (select count(*) from auth.sessions where user_id = one),
+    ' ', private.announced_status_of(one), (select count(*) from auth.sessions where user_id = one),
     (select public.registration_status(roles.registration_id) from public.user_roles as roles where roles.user_id = one)
   );
 end
@@ -89,7 +89,7 @@ begin
   update decided set moment = 11.5 * random(), known = pg_temp.told(account) where true;
   perform pg_temp.act_as_admin();
   decided_at := clock_timestamp();
-  perform private.decide(account, from_status, to_status, 'because') from decided;
+  perform private.decide_status(account, from_status, to_status, 'because') from decided;
   -- What a decision holds by its entry's time, since when this transaction's has stood still.
   update private.held_decisions set effective_at = effective_at - (decided_at - now()) where true;
   update private.notification_queue set due_at = due_at - (decided_at - now()) where due_at > now();
@@ -143,7 +143,7 @@ select is((select count(*) from private.held_decisions), 0::bigint, 'an undone d
 
 -- What is not taken back is told.
 select pg_temp.act_as_admin();
-select private.decide(account, 'pending', 'approved', null) from decided where n = 8;
+select private.decide_status(account, 'pending', 'approved', null) from decided where n = 8;
 select pg_temp.an_hour_passes();
 select pg_temp.strike();
 select is(

@@ -231,7 +231,7 @@ test('the desk downloads a reported file without a cookie, which is noted for wh
   }
   // With the copy, which an erasure empties, the link is over as well.
   await sql(
-    `select private.record($1, 'account_erased', $1, null,
+    `select private.add_audit_entry($1, 'account_erased', $1, null,
        jsonb_build_object('entries', to_jsonb(private.redact($1, 'nobody@harbournews.example'))))`,
     talent.id,
   )

@@ -91,7 +91,7 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
       const [one, two] = await project.owner<{ id: string }[]>`
         insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
           answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
-        select ${network.account}, talent, private.no_brief(), ${network.account}, 'talking', 3,
+        select ${network.account}, talent, private.placeholder_brief(), ${network.account}, 'talking', 3,
           jsonb_build_object('confidential', false, 'race', ${race}::int), '', '', 7, now(), now(), now(), 'network',
           now() + interval '7 days'
         from unnest(array[${talent.account}, ${other?.id ?? ''}]::uuid[]) as talent

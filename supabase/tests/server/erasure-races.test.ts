@@ -55,7 +55,7 @@ describe.skipIf(!hasServer)('an erasure', () => {
         }),
       )
       await untilWaiting(project)
-      await sql`select private.record(gen_random_uuid(), 'mail_resent', null)`
+      await sql`select private.add_audit_entry(gen_random_uuid(), 'mail_resent', null)`
       return { erasing: begun }
     })
     expect(await erasing).toEqual({ value: 2 })

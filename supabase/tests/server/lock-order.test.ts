@@ -76,7 +76,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     const asked = await project.owner<{ id: string }[]>`
       insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, version, job, text, line,
         answer_days, answer_by, delivered_at, accepted_at, owed_by, owe_by)
-      select ${network.account}, talent, private.no_brief(), ${network.account}, 'talking', 3, '{"confidential": false}',
+      select ${network.account}, talent, private.placeholder_brief(), ${network.account}, 'talking', 3, '{"confidential": false}',
         '', '', 7, now(), now(), now(), 'network', now() + interval '7 days'
       from unnest(${talents.map(({ account }) => account)}::uuid[]) as talent
       returning id`
@@ -237,7 +237,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
                 return row?.done
               }),
           ],
-          (sql) => sql`select private.record(${admin.account}, 'reads_checked', ${last})`,
+          (sql) => sql`select private.add_audit_entry(${admin.account}, 'reads_checked', ${last})`,
         ),
       ).toEqual([{ value: both }])
     },

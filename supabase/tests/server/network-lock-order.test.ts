@@ -37,7 +37,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds a netwo
       where user_id = ${colleague.account}`
     await project.owner`
       insert into private.enquiries (network_id, talent_id, job_key, writer_id, job, text, line, answer_days)
-      values (${writer.account}, ${talent.account}, private.no_brief(), ${writer.account}, '{}', '', '', 7)`
+      values (${writer.account}, ${talent.account}, private.placeholder_brief(), ${writer.account}, '{}', '', '', 7)`
     await project.owner`
       insert into private.account_deletions (user_id, erase_after) values (${writer.account}, now())`
     const askAgain = () =>

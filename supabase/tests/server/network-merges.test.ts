@@ -124,7 +124,7 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
         select ${network}, 'Brief ' || n, '{anchor}', '{}', '{}', '[]', '', false, '', true
         from generate_series(1, ${rows}) as n`
       await sql`insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days)
-        select ${network}, (select min(user_id::text)::uuid from public.talent_profiles), private.no_brief(), '{}', n::text, '', 7
+        select ${network}, (select min(user_id::text)::uuid from public.talent_profiles), private.placeholder_brief(), '{}', n::text, '', 7
         from generate_series(1, ${rows}) as n`
       await sql`insert into private.owed_answers (enquiry_id, network_id, due_at, answered_at)
         select id, network_id, now(), now() from private.enquiries where network_id = ${network}`

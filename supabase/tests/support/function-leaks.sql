@@ -105,9 +105,9 @@ select enquiry.id, mine.id, 'optioned', '[2031-01-01,2031-01-08)', '[2031-01-01,
 from private.enquiries as enquiry join tests.talents as mine on mine.id = enquiry.talent_id
 where enquiry.job_key = md5('another job')::uuid;
 -- Every network was told of all of them.
-select private.tell(network.account, 'saved_available', mine.id::text, null, mine.id)
+select private.notify(network.account, 'saved_available', mine.id::text, null, mine.id)
 from tests.talents as mine, tests.networks as network;
-select private.tell(brief.network_id, 'new_match', mine.id::text, null, mine.id, brief.id)
+select private.notify(brief.network_id, 'new_match', mine.id::text, null, mine.id, brief.id)
 from tests.talents as mine, private.briefs as brief;
 
 -- The answer or the refusal of a call. Its changes are rolled back.

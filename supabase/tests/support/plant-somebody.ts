@@ -110,8 +110,8 @@ const STATEMENTS = [
   `select private.queue_mail('about:ACCOUNT', 'approved', 'EMAIL', '{"firstName": "MARK"}')`,
   `insert into private.mail_outbox (key, kind, recipient, owner)
      values ('former:ACCOUNT', 'address_changed', 'former-EMAIL', 'ACCOUNT')`,
-  `select private.record('ACCOUNT', 'account_status_changed', 'ACCOUNT', '{"name": "MARK"}', '{"name": "MARK"}', 'MARK')`,
-  `select private.record(gen_random_uuid(), 'administrator_invited', null, null, '{"email": "EMAIL"}')`,
+  `select private.add_audit_entry('ACCOUNT', 'account_status_changed', 'ACCOUNT', '{"name": "MARK"}', '{"name": "MARK"}', 'MARK')`,
+  `select private.add_audit_entry(gen_random_uuid(), 'administrator_invited', null, null, '{"email": "EMAIL"}')`,
   `with message as (
        insert into public.contact_messages (name, email, subject, message)
        values ('MARK', 'EMAIL', 'MARK', 'MARK') returning id

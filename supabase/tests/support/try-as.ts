@@ -105,7 +105,7 @@ export async function createActors(database: AnyDatabase): Promise<Map<string, A
       select list.id, saved.network_id, saved.talent_id, 'longlist', 1
       from private.talent_lists as list join private.saved_talent as saved using (network_id);
     insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days)
-      select network.id, talent.user_id, private.no_brief(), '{}', '', '', 7
+      select network.id, talent.user_id, private.placeholder_brief(), '{}', '', '', 7
       from private.networks as network, public.talent_profiles as talent;
     insert into private.network_merges (from_id, into_id, merged_by)
       select distinct on (one.id) one.id, other.id, one.id
