@@ -42,11 +42,11 @@ select is(pg_temp.warned('pia'), 0::bigint, 'an account that has never signed in
 select pg_temp.tries('ADA', 9);
 select public.note_refused_sign_in('nobody@harbournews.example', 'Chrome on Windows');
 select is((select count(*) from private.account_activity where kind = 'wrong_password'), 2::bigint, 'of an address without an account nothing is kept');
-select is(pg_temp.warned('ada'), 0::bigint, 'nine may be anybody''s own');
+select is(pg_temp.warned('ada'), 0::bigint, 'nine wrong passwords in a day send no mail, since the owner may have typed them');
 select pg_temp.tries('ben', 30);
 select is(pg_temp.warned('ada'), 0::bigint, 'wrong passwords for one account do not count for another');
 select public.note_refused_sign_in('ada@harbournews.example', 'Edge on Windows');
-select is(pg_temp.warned('ada'), 1::bigint, 'of the tenth of a day the owner is told, whatever it came from');
+select is(pg_temp.warned('ada'), 1::bigint, 'the tenth wrong password of a day is mailed to the owner, whichever browser it came from');
 select pg_temp.tries('ada', 30);
 select is(pg_temp.warned('ada'), 1::bigint, 'thirty more tries on the same day send no second mail');
 update private.account_activity set day = day - 1 where user_id = tests.account('ada');
@@ -58,8 +58,8 @@ select is(pg_temp.warned('ada'), 2::bigint, 'ten wrong passwords on the next day
 update public.user_roles set last_sign_in_at = now() where user_id = tests.account('ben');
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('ben');
 select pg_temp.tries('ben', 30);
-select is(pg_temp.warned('ben'), 0::bigint, 'who may not sign in has nothing to fear');
-select is(tests.refusal($$select public.note_refused_sign_in('ada@harbournews.example', ' ')$$), 'PT422 validation_failed device', 'a browser is called something');
+select is(pg_temp.warned('ben'), 0::bigint, 'an account that may not sign in is mailed nothing about wrong passwords');
+select is(tests.refusal($$select public.note_refused_sign_in('ada@harbournews.example', ' ')$$), 'PT422 validation_failed device', 'a browser cannot be noted without a name');
 select public.note_refused_step(tests.account('ada'), here) from sessions;
 select public.note_refused_step(tests.account('ada'), waiting) from sessions;
 select public.note_refused_step(tests.account('ada'), elsewhere) from sessions;

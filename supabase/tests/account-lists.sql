@@ -46,14 +46,14 @@ from (values
   ('talent', '{"available": false}', '{"pending": 0, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0}'),
   ('tv_network', '{"emailConfirmed": false}', '{"pending": 1, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0}')
 ) as choice (kind, filter, expected);
-select is(tests.refusal('select public.admin_account_counts(''admin'', ''{}'')'), 'PT422 validation_failed kind', 'administrators are no list');
+select is(tests.refusal('select public.admin_account_counts(''admin'', ''{}'')'), 'PT422 validation_failed kind', 'administrators cannot be listed as a kind of account');
 select is(
   public.admin_application_counts('{}'),
   '{"total": 4, "role": {"talent": 3, "tv_network": 1},
     "status": {"pending": 4, "approved": 1, "rejected": 1, "deactivated": 0, "hidden": 0},
     "emailConfirmed": {"true": 1, "false": 3}, "claimed": {"me": 1, "nobody": 2, "others": 1},
     "flags": {"asked": 1, "answered": 1, "appealed": 0, "look_alike": 4}}',
-  'every choice is counted'
+  'the counts of the queue name every choice of its filters'
 );
 select is(
   public.admin_application_counts('{"role": "talent", "claimed": "nobody", "q": "abe"}'),
@@ -61,7 +61,7 @@ select is(
     "status": {"pending": 2, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0},
     "emailConfirmed": {"true": 0, "false": 2}, "claimed": {"me": 0, "nobody": 2, "others": 0},
     "flags": {"asked": 1, "answered": 0, "appealed": 0, "look_alike": 2}}',
-  'given the others'
+  'each choice of a filter is counted with the other filters applied'
 );
 -- The counts promise what the list then shows.
 select is(
@@ -74,7 +74,7 @@ from (values
   ('emailConfirmed', 'false'), ('claimed', 'me'), ('claimed', 'nobody'), ('claimed', 'others'), ('flags', 'asked'), ('flags', 'answered'), ('flags', 'look_alike')
 ) as choice (facet, value);
 
-select is(tests.refusal('select public.admin_accounts(''admin'', ''{}'')'), 'PT422 validation_failed kind', 'administrators are no list of these');
+select is(tests.refusal('select public.admin_accounts(''admin'', ''{}'')'), 'PT422 validation_failed kind', 'administrators cannot be counted as a kind of account');
 select is(pg_temp.named(public.admin_accounts('talent', '{}')), 't4 t1 t2 t3', 'all accounts of a kind, whatever their status');
 select is(pg_temp.named(public.admin_accounts('tv_network', '{"status": "approved"}')), 'n2', 'a list of accounts can be narrowed to one status');
 select matches(pg_temp.named(public.admin_accounts('talent', '{"sort": "name"}')), '^(t2 t3|t3 t2) t1 t4$', 'a list of accounts is sorted by name, in any capitals');
@@ -96,13 +96,13 @@ select is(
   format('pages of %s by %s leave nobody out and repeat nobody', size, sort)
 )
 from unnest(array[1, 2, 3, 4]) as size, unnest(array['name', 'oldest', 'newest']) as sort;
-select is(public.export_accounts('talent', '{"status": "pending", "limit": 1}') ->> 'isComplete', 'true', 'a file has all of them');
+select is(public.export_accounts('talent', '{"status": "pending", "limit": 1}') ->> 'isComplete', 'true', 'an export contains all accounts of the list');
 select is(
   public.audit_entries('{"action": "accounts_exported"}') #> '{items,0,after}',
   '{"kind": "talent", "filter": {"status": "pending"}, "amount": 3}', 'an export of accounts is on record'
 );
-select is(tests.refusal('select public.add_account_note(gen_random_uuid(), ''A note'')'), 'PT404 account_not_found', 'there is nobody to note anything about');
-select is(tests.refusal(format('select public.add_account_note(%L, '' '')', tests.account('t1'))), 'PT422 validation_failed text', 'a note has words');
+select is(tests.refusal('select public.add_account_note(gen_random_uuid(), ''A note'')'), 'PT404 account_not_found', 'a note about an unknown account is refused');
+select is(tests.refusal(format('select public.add_account_note(%L, '' '')', tests.account('t1'))), 'PT422 validation_failed text', 'a note without words is refused');
 select is(public.add_account_note(tests.account('t1'), 'Knows Harbour') ->> 'text', 'Knows Harbour', 'a note is kept');
 select is(public.admin_account(tests.account('t1')) #>> '{notes,0,text}', 'Knows Harbour', 'a note is read on the page of its account');
 select public.add_account_note(tests.account('t1'), 'Knows Harbour');

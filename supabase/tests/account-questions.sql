@@ -45,27 +45,27 @@ select tests.sign_in(tests.account('colleague'));
 select public.claim_application(tests.account('talent'));
 select tests.step_back();
 select tests.sign_in(tests.account('admin'));
-select is(left(pg_temp.ask('talent', 'Why?'), 22), 'PT409 claimed_by_other', 'what a colleague has in hand is theirs to ask');
+select is(left(pg_temp.ask('talent', 'Why?'), 22), 'PT409 claimed_by_other', 'an administrator cannot ask an account that a colleague has claimed');
 select tests.step_back();
 select tests.sign_in(tests.account('colleague'));
 select is(pg_temp.ask('talent', 'Old question'), null, 'the colleague asks the account that they have in hand');
 select is(pg_temp.ask('talent', 'Do you still live in Oslo?'), null, 'the colleague asks anew in place of their older question');
 select is(pg_temp.ask('network', 'Who speaks for you now?'), null, 'the colleague asks a network too');
 select tests.step_back();
-select is((select count(*) from private.claims), 0::bigint, 'asking lays the account down');
+select is((select count(*) from private.claims), 0::bigint, 'asking an account ends the claim on it');
 select is(pg_temp.flags('talent'), '{asked}', 'an account with an open question is marked as asked');
 select is(pg_temp.mails('talent'), 'account_question cancelled, account_question queued', 'an account is mailed the question that is open, once');
-select is((select count(*) from private.mail_outbox where owner is not null or kind = 'desk_question'), 0::bigint, 'telling sends no second mail');
+select is((select count(*) from private.mail_outbox where owner is not null or kind = 'desk_question'), 0::bigint, 'the notification of a question sends no second mail');
 select results_eq(
   format('select occasion = (select id::text from private.questions where user_id = %1$L and superseded_at is null) from private.notifications where user_id = %1$L', tests.account('talent')),
-  'values (true)', 'what is told is the open question alone'
+  'values (true)', 'only the open question has a notification'
 );
 select is(
   (select count(*) from public.audit_log where action = 'question_asked' and actor = tests.account('colleague') and target = tests.account('talent')),
-  2::bigint, 'the record has both questions'
+  2::bigint, 'the audit log has both questions'
 );
 insert into private.status_links (token_hash, user_id, email) values ('talent link', tests.account('talent'), 'talent@harbournews.example');
-select is(public.application_page('talent link') -> 'question', 'null', 'a link of a mail shows nothing of it');
+select is(public.application_page('talent link') -> 'question', 'null', 'the status page behind a mailed link does not show the question to an approved account');
 select is(
   tests.refusal(format('select public.answer_question(''talent link'', %L, ''Yes'')', (select id from private.questions where superseded_at is null and user_id = tests.account('talent')))),
   'PT409 question_closed', 'the link of a mail does not answer the question: that wants a sign-in'
@@ -103,23 +103,23 @@ select is(pg_temp.answer(pg_temp.asked('talent', false), 'Yes'), 'PT409 question
 select is(pg_temp.answer(null, 'Yes'), 'PT409 question_closed', 'answering no question is refused');
 select is(pg_temp.answer(pg_temp.asked('talent'), answer), 'PT422 validation_failed answer', label)
 from (values (null, 'no answer'), (' ', 'nor a blank one'), (repeat('x', 5001), 'nor a book is taken')) as bad (answer, label);
-select is(public.notifications() ->> 'unread', '1', 'an open question is news until it is answered');
+select is(public.notifications() ->> 'unread', '1', 'the notification of an open question stays unread until it is answered');
 select is(pg_temp.answer(pg_temp.asked('talent'), 'No, in Bergen.'), null, 'an answer in words is taken');
 select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes, in Oslo.'), 'PT409 question_closed', 'a question is answered once');
 select is(pg_temp.answer(pg_temp.asked('talent'), 'No, in Bergen.'), null, 'an answer that is sent again at once is answered as at first');
 select is(public.notifications() -> 'question', 'null', 'no question is open after the answer');
-select is(public.notifications() ->> 'unread', '0', 'an answered question is no news');
-select isnt(public.notifications() #>> '{items,0,question,answeredAt}', null, 'though it is known when it was answered');
+select is(public.notifications() ->> 'unread', '0', 'the notification of an answered question is read');
+select isnt(public.notifications() #>> '{items,0,question,answeredAt}', null, 'the notification of an answered question says when it was answered');
 select tests.step_back();
 select is(pg_temp.flags('talent'), '{answered}', 'the desk finds who has answered');
 select is(
   (select array_agg(answer) from private.questions where user_id = tests.account('talent') and answered_at is not null),
   '{"No, in Bergen."}', 'the desk reads the answer'
 );
-select is(pg_temp.mails('talent'), 'account_question cancelled, account_question cancelled', 'a mail that had not left needs not leave');
+select is(pg_temp.mails('talent'), 'account_question cancelled, account_question cancelled', 'the unsent mail of an answered question is cancelled');
 select results_eq(
   format('select actor, before, after - ''question'' from public.audit_log where action = ''question_answered'' and target = %L', tests.account('talent')),
-  format('values (%L::uuid, null::jsonb, ''{"fields": []}''::jsonb)', tests.account('talent')), 'the record says that, and not what'
+  format('values (%L::uuid, null::jsonb, ''{"fields": []}''::jsonb)', tests.account('talent')), 'the audit log says that the account answered, and not what'
 );
 
 -- Reading
@@ -159,7 +159,7 @@ select is(public.notifications() -> 'question', 'null', 'a decision closes the o
 select is(pg_temp.answer(pg_temp.asked('network'), 'Nora does.'), 'PT409 question_closed', 'a question that a decision closed is not answered later');
 select tests.step_back();
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.ask('waiting', 'Which phone?', '{phoneNumber}', 'pending'), null, 'an applicant who waits is asked as before');
+select is(pg_temp.ask('waiting', 'Which phone?', '{phoneNumber}', 'pending'), null, 'a pending applicant can still be asked by the link');
 select public.set_account_status(tests.account('waiting'), 'pending', 'approved');
 select tests.step_back();
 select tests.pass_undo_window();

@@ -47,6 +47,6 @@ from unnest(array[
 -- What they found.
 select is(private.account_at('ADA@harbournews.example'), null, 'the account has moved to the address it asked for');
 select is(private.account_at('NEW@harbournews.example'), tests.account('talent'), 'an account is found at its new address, in whatever capitals it is typed');
-select is(private.account_at(null), null, 'no address is nobody''s');
+select is(private.account_at(null), null, 'looking up no address finds no account');
 update auth.users set is_sso_user = true where id = tests.account('talent');
 select is(private.account_at('new@harbournews.example'), null, 'an account of single sign-on is not looked up by its address');

@@ -30,9 +30,9 @@ delete from private.notifications where true;
 delete from private.mail_outbox where true;
 select pg_temp.proved('83 days' - interval '1 second');
 select public.run_enquiry_clock(10);
-select is_empty('select * from pg_temp.told()', 'until then nobody is told');
+select is_empty('select * from pg_temp.told()', 'nobody is notified more than seven days before their proof of address ends');
 select pg_temp.proved('83 days');
-select cmp_ok(public.run_enquiry_clock(10), '>', 0, 'seven days before it ends the clock has something to say');
+select cmp_ok(public.run_enquiry_clock(10), '>', 0, 'seven days before a proof of address ends the clock notifies its member');
 select results_eq(
   'select * from pg_temp.told()', $$values ('writer', private.utc(now() + interval '7 days'))$$,
   'members who may write for an approved network are told that their proof ends, and nobody else'
@@ -58,16 +58,16 @@ select is(
 )
 from (values ('writer', private.utc(now() + interval '7 days')), ('reader', null), ('talent', null)) as member (who, until);
 update private.network_members set may_write = true where user_id = tests.account('reader');
-select is(public.run_enquiry_clock(10), 1, 'who is given the right meanwhile is told then');
+select is(public.run_enquiry_clock(10), 1, 'a member who gets the right to write in the last seven days is notified then');
 select pg_temp.proved('90 days');
 delete from private.notifications where true;
-select is(public.run_enquiry_clock(10), 0, 'once it has ended the page of asking says so, and no notification');
+select is(public.run_enquiry_clock(10), 0, 'the notification is gone once the proof has ended');
 
 select pg_temp.proved('89 days');
 select public.run_enquiry_clock(10);
-select is((select count(*) from pg_temp.told()), 2::bigint, 'until the last day of a proof its member is told');
+select is((select count(*) from pg_temp.told()), 2::bigint, 'a member is still notified on the last day of their proof');
 select pg_temp.proved('0 days');
-select is(pg_temp.read_as('writer') ->> 'unread', '0', 'who has proved their address again reads nothing of it any more');
+select is(pg_temp.read_as('writer') ->> 'unread', '0', 'a member who has proved their address again no longer reads the notification');
 select is(pg_temp.read_as('writer') -> 'items', '[]', 'a renewed proof takes the notification out of the list');
 select pg_temp.proved('85 days');
 select is(public.run_enquiry_clock(10), 2, 'the end of a renewed proof is told as well');

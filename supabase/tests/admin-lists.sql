@@ -3,7 +3,7 @@ insert into people values ('admin', tests.create_account('admin'));
 -- Nobody but an administrator
 insert into people values ('talent', tests.create_account('talent'));
 select tests.sign_in(tests.account('talent'));
-select is(tests.refusal($$select public.admin_overview()$$), 'PT403 wrong_role', 'the overview is no talent''s');
+select is(tests.refusal($$select public.admin_overview()$$), 'PT403 wrong_role', 'a talent may not read the overview of the desk');
 select is(tests.refusal($$select public.admin_applications('{}')$$), 'PT403 wrong_role', 'a talent may not read the queue of applications');
 select tests.step_back();
 delete from auth.users where id = tests.account('talent');
@@ -16,9 +16,9 @@ select is(
       "tv_network": {"pending": 0, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0}},
     "oldestPendingAt": null, "medianHoursToDecision": null, "p90HoursToDecision": null, "openMessages": 0, "openReports": 0, "pausedNetworks": 0, "openViews": 0,
     "answers": {"talent": 0, "tv_network": 0}}',
-  'an empty house has an overview of zeros'
+  'with no accounts the overview of the desk is all zeros'
 );
-select is(public.admin_applications('{}'), '{"items": [], "nextCursor": null}', 'an empty house has an empty queue');
+select is(public.admin_applications('{}'), '{"items": [], "nextCursor": null}', 'with no accounts the queue is empty');
 select tests.step_back();
 
 -- Ten applications: talent 1 to 7, network 1 to 3, an hour apart, the two last at the same moment.
@@ -80,7 +80,7 @@ select tests.sign_in(tests.account('admin'));
 select matches(
   pg_temp.listed('{}'),
   '^talent 1, talent 2, talent 3, talent 4, talent 5, talent 6, talent 7, network 1, network [23], network [23]$',
-  'both kinds wait in one queue, oldest first'
+  'talent and networks wait in one queue, the oldest first'
 );
 select matches(
   pg_temp.listed('{"sort": "newest"}'), '^network [23], network [23], network 1, talent 7, .*, talent 1$',
@@ -94,11 +94,11 @@ select is(pg_temp.listed('{"q": "talent no. 4"}'), 'talent 4', 'an application i
 select is(pg_temp.listed('{"q": "TALENT-5@"}'), 'talent 5', 'an application is found by address');
 select is(pg_temp.listed('{"q": "100% 2"}'), 'network 2', 'an application is found by the name of its network');
 select is(pg_temp.listed('{"q": "harbour\\news"}'), 'talent 3', 'an application is found by the network that employs the talent');
-select is(pg_temp.listed('{"q": "%"}'), '', 'a percent sign alone is nobody''s word');
-select is(pg_temp.listed('{"q": "coast_tv"}'), pg_temp.listed('{"role": "tv_network"}'), 'an underscore is a space');
-select is(pg_temp.listed('{"q": "t_lent"}'), '', 'an underscore stands for no letter');
-select is(pg_temp.listed('{"q": "''; drop table public.talent_profiles; --"}'), '', 'a quote in the words ends no statement');
-select is(length(pg_temp.listed('{"q": "  "}')), length(pg_temp.listed('{}')), 'blanks search for nothing');
+select is(pg_temp.listed('{"q": "%"}'), '', 'a search for a percent sign finds nobody');
+select is(pg_temp.listed('{"q": "coast_tv"}'), pg_temp.listed('{"role": "tv_network"}'), 'an underscore in a search counts as a space');
+select is(pg_temp.listed('{"q": "t_lent"}'), '', 'an underscore in a search does not stand for any letter');
+select is(pg_temp.listed('{"q": "''; drop table public.talent_profiles; --"}'), '', 'a quotation mark in a search does not end the SQL statement');
+select is(length(pg_temp.listed('{"q": "  "}')), length(pg_temp.listed('{}')), 'a search for blanks finds everybody');
 select is(jsonb_array_length(public.admin_applications(filter) -> 'items'), amount, format('%s lists %s', filter, amount))
 from (values
   ('{"limit": 1}'::jsonb, 1), ('{"limit": 0}', 1), ('{"limit": -5}', 1), ('{"limit": 10}', 10), ('{"limit": 1000}', 10)
@@ -137,7 +137,7 @@ select is(
     "nationality": "Irish", "phoneNumber": "+1 555 0100", "isAvailable": false,
     "currentNetwork": "Harbour\\News", "networkName": null, "jobTitle": null, "linkedinUrl": null,
     "twitterUrl": null, "instagramUrl": null}',
-  'a talent''s item'
+  'the queue shows a talent with all fields of the list'
 );
 select is(
   (public.admin_applications('{"q": "100% 1"}') #> '{items,0}') - '{userId,appliedAt}'::text[],
@@ -148,7 +148,7 @@ select is(
     "nationality": null, "phoneNumber": "+1 555 0101", "isAvailable": null, "currentNetwork": null,
     "networkName": "Coast 100% 1", "jobTitle": "Casting editor", "linkedinUrl": null,
     "twitterUrl": null, "instagramUrl": null}',
-  'a network''s item'
+  'the queue shows a network with all fields of the list'
 );
 
 -- The figures
@@ -180,7 +180,7 @@ select is(
 select is(
   public.admin_overview() #> '{signUpsPerDay,29}',
   jsonb_build_object('day', (now() at time zone 'UTC')::date, 'talent', 0, 'tvNetwork', 0),
-  'today last, days without any as zero'
+  'the sign-ups end with today, and days without any are zero'
 );
 select tests.step_back();
 

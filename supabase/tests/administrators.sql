@@ -1,17 +1,17 @@
 insert into people values ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')), ('talent', tests.create_account('talent'));
 
 select tests.sign_in(tests.account('admin'));
-select is(tests.refusal(format('select public.remove_administrator(%L)', tests.account('admin'))), 'PT409 last_administrator', 'the last one cannot be removed, not by themselves either');
+select is(tests.refusal(format('select public.remove_administrator(%L)', tests.account('admin'))), 'PT409 last_administrator', 'the last administrator cannot be removed, not even by themselves');
 select is(tests.refusal($$select public.invite_administrator('Admin@lowerthird.example', 'h', 's')$$), 'PT409 account_exists', 'who has an account cannot be invited');
 select is(tests.refusal($$select public.invite_administrator('nobody', 'h', 's')$$), 'PT422 validation_failed email', 'what is no address cannot be invited');
 select is(public.invite_administrator('New@lowerthird.example', 'first', 'sealed 1') ->> 'email', 'new@lowerthird.example', 'an administrator can invite somebody');
 select is((public.administrators() #>> '{invitations,0,expiresAt}')::timestamptz, now() + interval '48 hours', 'an invitation is good for two days');
-select is(tests.refusal(format('select public.invite_administrator(''new@lowerthird.example'', ''h'', ''s'', %L)', name)), 'PT422 validation_failed name', 'a name is a name or none')
+select is(tests.refusal(format('select public.invite_administrator(''new@lowerthird.example'', ''h'', ''s'', %L)', name)), 'PT422 validation_failed name', 'a name of an invited administrator that is no text is refused')
 from unnest(array[' ', repeat('x', 81)]) as name;
 select is(public.invite_administrator('new@lowerthird.example', 'second', 'sealed 2', 'Ada') ->> 'email', 'new@lowerthird.example', 'an invitation can be sent again, with a name');
 select is(public.administrators() #>> '{invitations,0,name}', 'Ada', 'the page shows the name in an invitation');
 select is(public.administrators() #>> '{invitations,0,invitedBy}', 'admin@lowerthird.example', 'the page shows who invited');
-select is(jsonb_array_length(public.administrators() -> 'invitations'), 1, 'one invitation an address');
+select is(jsonb_array_length(public.administrators() -> 'invitations'), 1, 'each address has at most one open invitation of an administrator');
 select is(
   (select jsonb_agg(item - '{createdAt,lastSignInAt}'::text[]) from jsonb_array_elements(public.administrators() -> 'items') as item),
   jsonb_build_array(jsonb_build_object('userId', tests.account('admin'), 'email', 'admin@lowerthird.example', 'isSelf', true, 'hasSecondStep', false)), 'who is only invited is no administrator yet'
@@ -19,7 +19,7 @@ select is(
 select tests.step_back();
 select is(
   (select data from private.mail_outbox where key = 'admin_invitation:second'),
-  '{"sealedToken": "sealed 2", "firstName": "Ada", "invitedBy": "admin@lowerthird.example"}', 'whom the mail greets, and who invites'
+  '{"sealedToken": "sealed 2", "firstName": "Ada", "invitedBy": "admin@lowerthird.example"}', 'the mail of an invitation greets the invited and names who invites'
 );
 select is((select count(*) from private.mail_outbox where kind = 'admin_invitation'), 2::bigint, 'each invitation is mailed');
 select is(public.invitation_email('first'), null, 'a second invitation ends the link of the first');
@@ -57,12 +57,12 @@ select is(
 );
 select is(
   (select string_agg(item ->> 'email', ', ') from jsonb_array_elements(public.administrators() -> 'items') as item where (item -> 'isSelf')::boolean),
-  'new@lowerthird.example', 'everybody is themselves on the page, and nobody else'
+  'new@lowerthird.example', 'the list of administrators marks the reader as themselves, and nobody else'
 );
 select tests.step_back();
 insert into private.account_deletions (user_id) select tests.account('admin');
 select tests.sign_in(tests.account('new'));
-select is(tests.refusal(format('select public.remove_administrator(%L)', tests.account('new'))), 'PT409 last_administrator', 'who is about to leave does not count as another one');
+select is(tests.refusal(format('select public.remove_administrator(%L)', tests.account('new'))), 'PT409 last_administrator', 'an administrator who is about to leave does not count when the last one is removed');
 select tests.step_back();
 delete from private.account_deletions;
 select tests.sign_in(tests.account('new'));
@@ -87,5 +87,5 @@ insert into people values ('victim', tests.create_account('admin'));
 create temp table open_page as select tests.open_session(tests.account('victim')) as session;
 delete from public.user_roles where user_id = tests.account('victim');
 select tests.act_as('authenticated', tests.account('victim'), session) from open_page;
-select is(tests.refusal('select public.administrators()'), 'PT403 wrong_role', 'with an open page too');
+select is(tests.refusal('select public.administrators()'), 'PT403 wrong_role', 'a removed administrator is refused although their page is still open');
 select tests.step_back();

@@ -35,7 +35,7 @@ select is(
 select pg_temp.ask('Waiting@harbournews.example') from generate_series(1, 10);
 select is(
   (select count(*) from private.email_confirmations where user_id = tests.account('waiting')), 5::bigint,
-  'five a day, with the first'
+  'an applicant is mailed at most five confirmation links a day, the first included'
 );
 delete from private.mail_outbox;
 delete from private.email_confirmations
@@ -64,7 +64,7 @@ select is(public.confirmation_state('second'), 'good', 'the link mailed in place
 select public.renew_confirmation(old, gen_random_uuid()::text, 'sealed') from unnest(array['another', '']) as old;
 select is(pg_temp.mails(), 'none', 'nothing is mailed for a link that is unknown');
 select public.renew_confirmation('first', 'hash ' || n, 'sealed') from generate_series(1, 10) as n;
-select is((select count(*) from private.email_confirmations where user_id = tests.account('waiting')), 5::bigint, 'five a day, with the first');
+select is((select count(*) from private.email_confirmations where user_id = tests.account('waiting')), 5::bigint, 'an applicant whose link expired is mailed at most five links a day, the first included');
 delete from private.mail_outbox;
 select is(public.confirm_email('second', tests.account('waiting')), 'pending', 'the new link confirms the address');
 select is(public.confirmation_state(link), 'used', link || ' has nothing left to do') from unnest(array['first', 'second']) as link;
@@ -91,9 +91,9 @@ select is(
   'the address for questions is corrected as well'
 );
 select is(pg_temp.mails(), 'confirm_email to casting@harbournews.example', 'the link is mailed to the corrected address');
-select is(public.confirmation_state('to the typo'), 'unknown', 'the link to the former one has ended');
+select is(public.confirmation_state('to the typo'), 'unknown', 'the link to the address before the correction has ended');
 select is(public.confirm_email('to the typo', tests.account('network')), null, 'the link to the former address confirms nothing');
-select is((select email_confirmed_at from public.user_roles where user_id = tests.account('network')), null, 'nothing is proved by it');
+select is((select email_confirmed_at from public.user_roles where user_id = tests.account('network')), null, 'the refused link proves no address');
 select is(pg_temp.correct('network', address), 'PT422 validation_failed email', address || ' is refused')
 from unnest(array['someone@gmail.com', 'no address', '']) as address;
 select is(pg_temp.correct('network', 'approved@harbournews.example'), null, 'an address that has an account is answered alike');
@@ -102,9 +102,9 @@ select is(
   pg_temp.address('network'), 'applicant@' || tests.account('network') || '.invalid',
   'an application corrected to somebody''s address leaves its own, as for a free one'
 );
-select is(public.confirmation_state('to the right one'), 'unknown', 'the link to the address before has ended');
+select is(public.confirmation_state('to the right one'), 'unknown', 'the link to the address before the second correction has ended');
 select private.queue_applicant_mail(tests.account('network'), 'question', 'any', '{}');
-select is(pg_temp.mails(), 'none', 'nothing is mailed to nobody');
+select is(pg_temp.mails(), 'none', 'nothing is mailed to a placeholder address');
 select is(pg_temp.correct('network', 'casting@harbournews.example', 'to the right one again'), null, 'an applicant corrects the address again');
 select is(pg_temp.mails(), 'confirm_email to casting@harbournews.example', 'the link is mailed to the address that was corrected again');
 select is(public.confirm_email('to the right one again', tests.account('network')), 'pending', 'the link to the address that was corrected again confirms it');

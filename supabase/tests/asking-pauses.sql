@@ -64,7 +64,7 @@ select is(pg_temp.counted(), '0 of 0', 'a network that asked nobody has no answe
 select pg_temp.asked('north', 1, 'declined');
 select pg_temp.asked('north', 1, 'talking', 10, '{"accepted": true}');
 select pg_temp.asked('north', 1, 'closed', 10, '{"accepted": true, "reason": "network_silent"}');
-select is(pg_temp.counted(), '3 of 3', 'a no is an answer as a yes is, whatever became of it');
+select is(pg_temp.counted(), '3 of 3', 'a no counts as an answer like a yes, whatever became of the enquiry');
 select pg_temp.asked('north', 1, 'expired');
 select pg_temp.asked('north', 1, 'withdrawn', 10, '{"reason": "filled", "after": "2 days"}');
 select is(pg_temp.counted(), '3 of 5', 'an enquiry that expired, or was withdrawn after half of its time, counts as unanswered');
@@ -98,7 +98,7 @@ delete from private.enquiries where network_id = tests.account('north');
 select pg_temp.asked('north', 34, 'expired', 11);
 select pg_temp.asked('north', 6, 'declined');
 select pg_temp.strike();
-select is(pg_temp.counted() || ' ' || pg_temp.paused(), '6 of 40 0', 'six of forty are enough');
+select is(pg_temp.counted() || ' ' || pg_temp.paused(), '6 of 40 0', 'six answers of forty enquiries are enough not to be paused');
 select is(pg_temp.asking('north'), null, 'a network with six answers of forty may ask');
 select pg_temp.asked('north', 1, 'expired', 9);
 select is(pg_temp.counted(), '6 of 40', 'a forty-first enquiry takes the place of the oldest');
@@ -109,7 +109,7 @@ select pg_temp.asked('south', 40, 'expired', 11);
 select pg_temp.strike();
 select is(
   (select array_agg(format('%s %s', network_id = tests.account('north'), answered)) from private.asking_pauses), '{t 5}',
-  'five of forty pause the network, and no other'
+  'five answers of forty enquiries pause the network, and no other'
 );
 select pg_temp.strike();
 select is((select count(*) from private.asking_pauses), 1::bigint, 'a network is paused once');
@@ -146,10 +146,10 @@ select is(pg_temp.asking('north'), 'PT403 asking_paused', 'answers that come lat
 select is(
   (select array_agg(format('%s %s', kind, recipient) order by kind, recipient) from private.mail_outbox where kind in ('asking_paused', 'asking_open', 'network_paused')),
   '{asking_paused casting@north.example,network_paused root@lowerthird.example,network_paused second@lowerthird.example}',
-  'its owner and the desk are mailed once'
+  'the owner of a paused network and the desk are mailed once'
 );
 select is(
-  (select string_agg(distinct data::text, ' ') from private.mail_outbox where kind = 'network_paused'), '{}', 'the desk by a mail that says nothing else'
+  (select string_agg(distinct data::text, ' ') from private.mail_outbox where kind = 'network_paused'), '{}', 'the mail to the desk about a pause names no network'
 );
 select is(
   (select array_agg(user_id = tests.account('north')) from private.notifications where kind = 'asking'), '{t}', 'the owner alone is told of the pause in the product'
@@ -159,9 +159,9 @@ select is(
 );
 
 -- The desk -------------------------------------------------------------------------------------------
-select is(tests.refusal_as(who, 'select public.admin_asking_networks()'), 'PT403 wrong_role', who || ' reads nothing of it')
+select is(tests.refusal_as(who, 'select public.admin_asking_networks()'), 'PT403 wrong_role', who || ' cannot read which networks are paused')
 from unnest('{north,south,colleague,talent}'::text[]) as who;
-select is(tests.refusal_as(who, format('select public.end_asking_pause(%L)', tests.account('north'))), 'PT403 wrong_role', who || ' ends nothing')
+select is(tests.refusal_as(who, format('select public.end_asking_pause(%L)', tests.account('north'))), 'PT403 wrong_role', who || ' cannot end the pause of a network')
 from unnest('{north,south,colleague,talent}'::text[]) as who;
 select is(
   (pg_temp.listed() #> '{items,0}') - 'answers' #- '{pause,since}',
@@ -175,11 +175,11 @@ select is(
 select is(pg_temp.listed() -> 'counts', '{"paused": 1, "silent": 0}', 'the desk reads how many networks wait');
 select ok(strpos(pg_temp.listed()::text, tests.account('talent')::text) = 0, 'the desk does not read whom a paused network asked');
 select is(pg_temp.answer_to('root', 'public.admin_overview()') ->> 'pausedNetworks', '1', 'the desk''s overview counts the paused network');
-select is(tests.refusal_as('root', format('select public.end_asking_pause(%L)', gen_random_uuid())), 'PT404 network_not_found', 'what is no network is refused');
+select is(tests.refusal_as('root', format('select public.end_asking_pause(%L)', gen_random_uuid())), 'PT404 network_not_found', 'ending the pause of an unknown network is refused');
 select is(tests.refusal_as('root', 'select public.end_asking_pause(null)'), 'PT404 network_not_found', 'ending the pause of no network is refused');
 select is(tests.refusal_as('root', format('select public.end_asking_pause(%L)', tests.account('south'))), 'PT409 asking_not_paused', 'ending the pause of a network that is not paused is refused');
 select is(
-  tests.refusal_as('root', format('select public.end_asking_pause(%L, %L)', tests.account('north'), note)), 'PT422 validation_failed note', 'a note is a text'
+  tests.refusal_as('root', format('select public.end_asking_pause(%L, %L)', tests.account('north'), note)), 'PT422 validation_failed note', 'a note on the end of a pause that is no text is refused'
 ) from unnest(array[' ', repeat('x', 2001)]) as note;
 select is(
   pg_temp.answer_to('root', format('public.end_asking_pause(%L, ''They have a new editor.'')', tests.account('north'))) #>> '{lastLook,by}',
@@ -192,7 +192,7 @@ select is(pg_temp.listed() -> 'counts', '{"paused": 0, "silent": 0}', 'no networ
 select is(
   (select array_agg(format('%s %s %s %s', actor = tests.account('root'), target = tests.account('north'), after ->> 'answered', reason))
    from public.audit_log where action = 'asking_pause_ended'),
-  '{"t t 5 They have a new editor."}', 'the record has it, with the note'
+  '{"t t 5 They have a new editor."}', 'the audit log has the end of a pause with its note'
 );
 select ok(strpos(pg_temp.answer_to('north', 'public.own_data()')::text, 'new editor') = 0, 'the network''s export does not have the desk''s note');
 select is(pg_temp.answer_to('north', 'public.notifications()') #>> '{items,0,asking}', 'open', 'the owner reads that the network may ask again');
@@ -235,5 +235,5 @@ select is(
     )) from pages where page -> 'nextCursor' <> 'null'
   )
   select array_agg(page #>> '{items,0,silences,amount}') from pages),
-  '{1,2}', 'pages follow each other, the last silence first'
+  '{1,2}', 'pages of silent networks follow each other, the last silence first'
 );

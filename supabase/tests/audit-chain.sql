@@ -75,7 +75,7 @@ from unnest(array[null, 1, 7, 8, 90]) as most, (values
 select is(
   pg_temp.found_after(
     'insert into public.audit_log (actor, action) select admin, ''an honest entry'' from people'
-  ), null, 'while an entry more is none the worse'
+  ), null, 'the check passes while another entry is added'
 );
 select tests.step_back();
 select is(
@@ -93,20 +93,20 @@ select is(
 select is(public.verify_audit_log(201) -> 'firstBroken', 'null', 'verifying from behind the last entry finds nothing broken');
 select is(public.verify_audit_log(202) -> 'firstBroken', '201', 'verifying from further behind finds that an entry is missing');
 select is(
-  (select count(*) from generate_series(1, 200) as n where public.verify_audit_log(n, 1) ->> 'firstBroken' is not null), 0::bigint, 'wherever it begins'
+  (select count(*) from generate_series(1, 200) as n where public.verify_audit_log(n, 1) ->> 'firstBroken' is not null), 0::bigint, 'the check finds the missing last entry wherever it begins'
 );
 select is(
   (public.audit_entries('{"limit": 1}') #> '{items,0}') - '{at,target,hash}'::text[],
   jsonb_build_object(
     'id', '00000000-0000-8000-8000-0000000000c8', 'number', 200, 'actor', admin, 'actorEmail', 'admin@lowerthird.example', 'action', 'test 200',
     'targetEmail', null, 'before', '{"n": 200}'::jsonb, 'after', null, 'reason', 'Reason 200'
-  ), 'the last entry comes first'
+  ), 'the audit log is listed with the last entry first'
 ) from people;
 select is(public.audit_entries(filter) #>> '{items,0,number}', number, format('the record by %s', filter))
 from (
   values ('{"action": "test 5"}'::jsonb, '5'), ('{"after": {"number": 100}}', '99'), ('{"actor": "00000000-0000-4000-8000-000000000000"}', null),
     ('{"to": "2020-01-01T00:00:00Z"}', null), ('{"from": "2020-01-01T00:00:00Z"}', '200'), ('{"target": "00000000-0000-4000-8000-000000000000"}', null)
 ) as asked (filter, number);
-select is(public.audit_entries('{"limit": 100}') -> 'nextCursor', '{"number": 101}', 'a page ends with the place of the next');
-select is(public.audit_entries('{"limit": 100, "after": {"number": 101}}') -> 'nextCursor', 'null', 'the last page with none');
+select is(public.audit_entries('{"limit": 100}') -> 'nextCursor', '{"number": 101}', 'a page of the audit log ends with the cursor of the next');
+select is(public.audit_entries('{"limit": 100, "after": {"number": 101}}') -> 'nextCursor', 'null', 'the last page of the audit log has no cursor');
 select tests.step_back();

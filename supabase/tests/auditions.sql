@@ -76,7 +76,7 @@ select is(
   (select array_agg(data - '{firstName,account}'::text[]) from private.mail_outbox where kind = 'enquiry'), array['{"role": "talent"}'::jsonb],
   'the mail about an audition says nothing of it'
 );
-select is(pg_temp.read_as('talent') #> '{auditions,0,moves}', '["ask_others", "cancel", "take"]', 'what the talent may do');
+select is(pg_temp.read_as('talent') #> '{auditions,0,moves}', '["ask_others", "cancel", "take"]', 'the talent may take a time, ask for others or cancel');
 select is(pg_temp.read_as('north') #> '{auditions,0,moves}', '["cancel", "offer"]', 'the network may cancel the audition or offer other times');
 select is(pg_temp.read_as('talent') #> '{messages,0,step,move}', '"offer"', 'the offered times stand in the thread');
 select is(pg_temp.read_as('talent') #>> '{messages,0,text}', 'Bring a jacket.', 'the note on the offered times stands in the thread');
@@ -219,7 +219,7 @@ select results_eq(
     order by tried.place$$,
   'only the moves of the table are made, and what is refused changes nothing'
 );
-select is(pg_temp.try('held', true, 'network', 'offer'), 'another', 'another audition is offered after one that is over');
+select is(pg_temp.try('held', true, 'network', 'offer'), 'another', 'a network can offer another audition after one that is over');
 rollback to savepoint moves;
 
 -- Moved, cancelled, held ---------------------------------------------------------------------------
@@ -251,7 +251,7 @@ select is(pg_temp.due_after('north', 'cancel'), private.end_of_day(current_date 
 rollback to savepoint held;
 rollback to savepoint later;
 update private.auditions set starts_at = now() - interval '1 hour';
-select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed', 'what has been is not cancelled');
+select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed', 'an audition that has taken place cannot be cancelled');
 select is(pg_temp.step('north', '{"move": "held"}'), null, 'the network says that the audition was held');
 select is((pg_temp.stored()).owed_by, 'network', 'saying that the audition was held is no outcome');
 select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.one(), 'We would like to go on.')), null, 'the network writes the outcome');

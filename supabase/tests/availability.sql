@@ -19,15 +19,15 @@ select is((select count(*) from private.availability_checks), 0::bigint, 'a refu
 select is(tests.step_days('north', tests.asking(), at_version => 9), 'PT409 enquiry_changed', 'days are not asked for when the enquiry has changed since it was read');
 select is(tests.step_days('south', tests.asking(), 'north'), 'PT404 enquiry_not_found', 'another network asks for no days in this enquiry');
 select is(tests.step_days('other', tests.plain_move('available')), 'PT404 enquiry_not_found', 'another talent does not answer for days in this enquiry');
-select is(tests.step_days('talent', tests.plain_move('available')), 'PT422 move_not_allowed', 'what was not asked is not answered');
-select is(tests.step_days('talent', tests.plain_move('option')), 'PT422 validation_failed move', 'a talent has no such move');
+select is(tests.step_days('talent', tests.plain_move('available')), 'PT422 move_not_allowed', 'a talent cannot answer about days that nobody asked for');
+select is(tests.step_days('talent', tests.plain_move('option')), 'PT422 validation_failed move', 'a talent cannot make a move of the network about days');
 select is(tests.step_days('north', tests.plain_move('agree')), 'PT422 validation_failed move', 'a network cannot agree for the talent');
 savepoint rights;
 update private.network_members set may_write = false where user_id = tests.account('north');
 select is(tests.step_days('north', tests.asking()), 'PT403 may_not_write', 'a member without the right asks for nothing');
 rollback to savepoint rights;
 update private.enquiries set frozen_at = now() where id = tests.talk();
-select is(tests.step_days('north', tests.asking()), 'PT409 enquiry_frozen', 'what was reported stands still');
+select is(tests.step_days('north', tests.asking()), 'PT409 enquiry_frozen', 'no days can be asked for in a reported enquiry');
 rollback to savepoint rights;
 
 delete from private.notifications where true;
@@ -50,14 +50,14 @@ select is((tests.read_talk('talent') #> '{availability,0}') - 'id', jsonb_build_
 select is(tests.read_talk('north') #> '{availability,0,moves}', '["withdraw"]', 'the network may withdraw its question');
 select is(tests.read_talk('talent') #>> '{messages,0,text}', 'The morning show.', 'the question stands in the thread, where a report finds it');
 select is(tests.step_days('north', tests.asking()), 'PT422 move_not_allowed', 'no second question for days is asked while one is open');
-select is(tests.step_days('north', tests.deciding('option', 7)), 'PT422 move_not_allowed', 'no option before an answer');
+select is(tests.step_days('north', tests.deciding('option', 7)), 'PT422 move_not_allowed', 'a network cannot take an option before the talent has answered');
 select is(tests.step_days('north', tests.plain_move('confirm')), 'PT422 move_not_allowed', 'no booking is made before the talent has answered');
 savepoint waiting;
 select is(tests.step_days('north', tests.plain_move('withdraw')), null, 'a network withdraws its question for days');
 select is((tests.held_days()).state, 'withdrawn', 'a withdrawn question is no longer open');
 select is((tests.stored_talk()).owed_by, 'network', 'after a withdrawal the network owes how it goes on');
 rollback to savepoint waiting;
-select is(tests.step_days('talent', '{"move": "available", "rank": 1}'), 'PT422 validation_failed profile', 'a yes is to what was asked');
+select is(tests.step_days('talent', '{"move": "available", "rank": 1}'), 'PT422 validation_failed profile', 'a talent cannot add other fields to a yes about days');
 select is(tests.step_days('north', '{"move": "withdraw", "rank": 1}'), 'PT422 validation_failed profile', 'a withdrawal takes nothing but a note');
 select tests.has_done(tests.account('talent'), 'enquiry_message', 30);
 select matches(tests.step_days('talent', tests.plain_move('available')), '^PT429 too_many_requests \d+$', 'who has made thirty moves in a minute has to wait');

@@ -12,11 +12,11 @@ select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$,
   $$values ('talent', private.end_of_day(tests.day(7)))$$, 'after a network confirms, the talent has a week to agree'
 );
-select is(tests.step_days('talent', '{"move": "agree", "note": "Gladly"}'), 'PT422 validation_failed profile', 'a yes is a yes');
+select is(tests.step_days('talent', '{"move": "agree", "note": "Gladly"}'), 'PT422 validation_failed profile', 'a talent cannot add a note to their agreement to a booking');
 select is(tests.step_days('talent', tests.plain_move('agree')), null, 'the talent agrees');
 select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$, $$values (null::text, null::timestamptz)$$,
-  'until the days are over nobody owes anything'
+  'nobody owes an answer until the booked days are over'
 );
 select is(tests.step_days('talent', tests.plain_move('agree'), 'south'), 'PT409 already_booked', 'of one person no two booked ranges overlap');
 select is((tests.held_days('south')).state, 'confirmed', 'a refused booking changes nothing in the other enquiry');
@@ -46,7 +46,7 @@ rollback to savepoint booked;
 select is(tests.step_days('north', tests.plain_move('release')), null, 'a network may cancel a booking');
 rollback to savepoint booked;
 select private.move_enquiry(tests.stored_talk(), 'network', 'close', 'hired');
-select is((tests.held_days()).state, 'booked', 'who is hired and booked is booked');
+select is((tests.held_days()).state, 'booked', 'a talent who is hired in an enquiry with a booking stays booked');
 rollback to savepoint booked;
 select private.move_enquiry(tests.stored_talk(), 'talent', 'end', 'not_interested');
 select is((tests.held_days()).state, 'released', 'an end without a hire releases the booking');
@@ -86,4 +86,4 @@ select results_eq(
 );
 rollback to savepoint booked;
 update private.enquiries set network_id = null where id = tests.talk();
-select is((select count(*) from private.availability_checks where enquiry_id = tests.talk()), 0::bigint, 'what a network asked for goes with it');
+select is((select count(*) from private.availability_checks where enquiry_id = tests.talk()), 0::bigint, 'erasing a network deletes the days that it asked for');

@@ -73,16 +73,16 @@ select is(pg_temp.lists('bob'), 'Successor: nobody; Successor*: cleo', 'a list t
 -- An open brief's
 select tests.act('ann');
 select public.save_talent_list('{"name": "late SHOW", "access": {"confidential": true, "members": []}}');
-select is(pg_temp.save('cleo', 'late') #>> '{lists,0,name}' is not null, true, 'somebody is saved for an open brief');
+select is(pg_temp.save('cleo', 'late') #>> '{lists,0,name}' is not null, true, 'a network saves a talent for a brief that all members see');
 select is(
-  pg_temp.lists('bob'), 'Late show: cleo; Successor: nobody; Successor*: cleo', 'in a list that the network sees, though a confidential one has the name'
+  pg_temp.lists('bob'), 'Late show: cleo; Successor: nobody; Successor*: cleo', 'a talent saved for an open brief goes to a list that all members see, even if a confidential list has its name'
 );
 select tests.act('bob');
 select is(
   (select pg_temp.save('dara', 'late') ->> 'into') in (select item ->> 'id' from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = 'Late show'),
-  true, 'the answer says which list it is, to a colleague too'
+  true, 'the answer to a save names the list of the brief, also to a colleague'
 );
-select is(pg_temp.lists('owner'), 'Late show: cleo dara; Successor: nobody', 'the next goes to the same list');
+select is(pg_temp.lists('owner'), 'Late show: cleo dara; Successor: nobody', 'the next talent saved for the brief goes to the same list');
 
 -- Whatever the two are called since
 create function pg_temp.rename(brief text, title text) returns void language sql as $$
@@ -111,11 +111,11 @@ insert into made values ('weather', pg_temp.brief('Weather'));
 select is(pg_temp.save('cleo', 'weather') ->> 'into', pg_temp.list_called('Weather'), 'a list of no brief that has its name becomes the brief''s');
 select public.delete_brief((select id from made where name = 'weather'));
 insert into made values ('weather again', pg_temp.brief('weather'));
-select is(pg_temp.save('dara', 'weather again') ->> 'into', pg_temp.list_called('Weather'), 'and that of the next once the brief is deleted');
+select is(pg_temp.save('dara', 'weather again') ->> 'into', pg_temp.list_called('Weather'), 'the list becomes that of the next brief of its name once the first is deleted');
 insert into made values ('long', pg_temp.brief(repeat('x', 70))), ('as long', pg_temp.brief(repeat('x', 80)));
 select pg_temp.save('cleo', brief) from unnest('{long,"as long"}'::text[]) as brief;
 select isnt(pg_temp.list_called(repeat('x', 60)), null, 'a long title is a list''s name as far as that may go');
-select isnt(pg_temp.list_called(repeat('x', 56) || ' (2)'), null, 'and so is that of the next one with its number');
+select isnt(pg_temp.list_called(repeat('x', 56) || ' (2)'), null, 'a second long title gives its list a number within the length of a name');
 select tests.act('ann');
 select is(
   (select array_agg(distinct list ->> 'briefId') from jsonb_array_elements(pg_temp.save('cleo', 'successor') -> 'lists') as list where list ->> 'name' = 'Successor'),

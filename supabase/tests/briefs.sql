@@ -84,12 +84,12 @@ begin
 end
 $$;
 grant execute on function pg_temp.walked to public;
-select is(pg_temp.walked(), 8008::bigint, 'pages leave none out and repeat none');
+select is(pg_temp.walked(), 8008::bigint, 'pages of briefs leave none out and repeat none');
 select tests.step_back();
 
 -- Another's brief is none.
 select tests.sign_in(tests.account('south'));
-select is(jsonb_array_length(public.briefs('{}') -> 'items'), 0, 'another network''s are not listed');
+select is(jsonb_array_length(public.briefs('{}') -> 'items'), 0, 'briefs of another network are not listed');
 select is(tests.refusal(format(call, wanted)), 'PT404 brief_not_found', format('%s of %s', call, case wanted when current_setting('tests.brief') then 'another' else 'none' end))
 from unnest(array[
   'select public.brief(%1$L)', 'select public.delete_brief(%1$L)', 'select public.brief_matches(%1$L)', 'select public.brief_match(%1$L, %1$L)',

@@ -50,7 +50,7 @@ update answer set given = public.set_account_statuses(
   (select array_agg(account order by n) from crowd) || '00000000-0000-4000-8000-000000000000'::uuid,
   'pending', 'rejected', 'The reel is missing.'
 );
-select is(jsonb_array_length(given -> 'done'), 97, 'of a hundred, those that could change did') from answer;
+select is(jsonb_array_length(given -> 'done'), 97, 'of a hundred accounts in a bulk decision, those that could change did') from answer;
 select is(
   given -> 'failed',
   (
@@ -66,11 +66,11 @@ select is(
 from (values ('{}'::uuid[]), (array_fill(gen_random_uuid(), array[101])), (null)) as wrong (targets);
 select is(
   tests.refusal(format('select public.set_account_statuses(array[%L]::uuid[], ''pending'', ''rejected'', '' '')', gen_random_uuid())),
-  'PT422 reason_required reason', 'a missing reason is said once'
+  'PT422 reason_required reason', 'a bulk decision without a required reason is refused as a whole'
 );
 select is(
   public.set_account_statuses(array[tests.account('admin')], 'approved', 'hidden', 'because') #>> '{failed,0,code}',
-  'own_account', 'nobody is caught in their own bulk'
+  'own_account', 'an administrator''s own account in a bulk decision is named as failed'
 );
 select is(
   jsonb_array_length(public.set_account_statuses(
@@ -89,7 +89,7 @@ alter table private.mail_outbox add constraint fault check (about <> tests.accou
 select tests.sign_in(tests.account('admin'));
 select is(
   public.set_account_statuses(array[tests.account('talent')], 'pending', 'approved') -> 'failed' #>> '{0,code}',
-  'unexpected', 'a fault of ours is not dressed up'
+  'unexpected', 'a fault of the database in a bulk decision is passed on, not named as a refusal'
 );
 select tests.step_back();
 alter table private.mail_outbox drop constraint fault;
@@ -103,7 +103,7 @@ select is(
   tests.refusal(format(
     'select public.set_account_statuses(%L, ''pending'', ''approved'')', array[tests.account('talent')]
   )),
-  '40P01 deadlock detected', 'a deadlock is told as one'
+  '40P01 deadlock detected', 'a deadlock in a bulk decision is named as a deadlock'
 );
 select tests.step_back();
 drop trigger give_way on private.mail_outbox;
@@ -113,20 +113,20 @@ select is(private.status_of(tests.account('talent'))::text, 'pending', 'a decisi
 
 delete from private.mail_outbox;
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.undo('talent', 'pending'), 'PT409 undo_too_late', 'where nothing was decided, nothing is undone');
+select is(pg_temp.undo('talent', 'pending'), 'PT409 undo_too_late', 'an account without a decision has nothing to undo');
 select pg_temp.change('talent', 'pending', 'approved');
 select tests.step_back();
-select is((select count(*) from public.claim_mails(10)), 0::bigint, 'the mail of a decision waits');
+select is((select count(*) from public.claim_mails(10)), 0::bigint, 'the mail of a decision waits until the undo window is over');
 select tests.sign_in(tests.account('other'));
 select is(pg_temp.undo('talent', 'approved'), 'PT409 undo_too_late', 'nobody undoes another''s decision');
 select tests.step_back();
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.undo('talent', 'pending'), 'PT409 status_changed approved', 'undoing expects what was seen');
-select is(pg_temp.undo('talent', 'approved'), 'became pending', 'one''s own is undone');
+select is(pg_temp.undo('talent', 'pending'), 'PT409 status_changed approved', 'undoing is refused when the status is not the one that was seen');
+select is(pg_temp.undo('talent', 'approved'), 'became pending', 'an administrator undoes their own decision');
 select is(pg_temp.undo('talent', 'pending'), 'PT409 undo_too_late', 'a decision cannot be undone twice');
 select tests.step_back();
-select is(pg_temp.mails('talent'), 'approved cancelled', 'the mail will never be sent');
-select is(status_changed_at, null, 'the profile was never decided on') from public.talent_profiles where user_id = tests.account('talent');
+select is(pg_temp.mails('talent'), 'approved cancelled', 'the mail of an undone decision is cancelled');
+select is(status_changed_at, null, 'after an undo the profile has the time of its status as before the decision') from public.talent_profiles where user_id = tests.account('talent');
 select results_eq(
   $$select action, before - 'decision', after from public.audit_log order by id desc limit 1$$,
   $$values ('decision_undone', '{"status": "approved"}'::jsonb, '{"status": "pending"}'::jsonb)$$,
@@ -142,7 +142,7 @@ select tests.step_back();
 select tests.pass_undo_window();
 select is((select count(*) from public.claim_mails(10)), 1::bigint, 'a worker takes the mail when the window is over');
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.undo('talent', 'rejected'), 'became pending', 'the decision is undone all the same');
+select is(pg_temp.undo('talent', 'rejected'), 'became pending', 'a decision whose mail was already taken can still be undone');
 select tests.step_back();
 select is(
   (select string_agg(kind || ' ' || state, ', ' order by kind) from private.mail_outbox where about = tests.account('talent')),
@@ -156,7 +156,7 @@ select pg_temp.change('talent', 'pending', 'rejected', 'Second reason');
 select tests.step_back();
 select pg_temp.time_passes(13);
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.undo('talent', 'rejected'), 'PT409 undo_too_late', 'thirteen seconds are too late');
+select is(pg_temp.undo('talent', 'rejected'), 'PT409 undo_too_late', 'a decision cannot be undone as a slip after thirteen seconds');
 select tests.step_back();
 select pg_temp.time_passes(60);
 select tests.sign_in(tests.account('admin'));
@@ -174,16 +174,16 @@ select is(
     'select public.undo_decision(%L, ''pending'', %L)',
     tests.account('talent'), public.admin_account(tests.account('talent')) #>> '{decisions,0,id}'
   )),
-  'PT409 undo_too_late', 'a question stands on the decision before it'
+  'PT409 undo_too_late', 'a decision cannot be undone after the applicant was asked a question'
 );
 select pg_temp.change('talent', 'pending', 'approved', null);
 select public.add_account_note(tests.account('talent'), 'A note');
-select is(pg_temp.undo('talent', 'approved'), 'became pending', 'a note does not');
+select is(pg_temp.undo('talent', 'approved'), 'became pending', 'a note does not keep a decision from being undone');
 select is(
-  public.admin_account(tests.account('talent')) -> 'flags' @> '["asked"]', true, 'what was asked before counts again'
+  public.admin_account(tests.account('talent')) -> 'flags' @> '["asked"]', true, 'an account that was asked before the undone decision is marked as asked again'
 );
 select is(
-  public.admin_account(tests.account('talent')) #>> '{decisions,1,undone}', 'true', 'the history shows what was undone'
+  public.admin_account(tests.account('talent')) #>> '{decisions,1,undone}', 'true', 'the history of an account shows which decision was undone'
 );
 -- By its id, at any time and by anybody at the desk.
 select pg_temp.change('talent', 'pending', 'approved', null);
@@ -233,4 +233,4 @@ select is(
   (select string_agg(data ->> 'reason', ', ') from private.mail_outbox where kind = 'rejected' and key like '%' || (select max(id) from public.audit_log)),
   'Third reason', 'after an undo the applicant is told the reason that holds'
 );
-select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'whoever signed in meanwhile is out');
+select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'undoing an approval ends the sessions begun since');

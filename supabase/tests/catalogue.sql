@@ -69,7 +69,7 @@ select is(
      and c.relnamespace::regnamespace::text in ('public', 'private', 'auth', 'supabase_migrations')
      and caller in ('PUBLIC', 'anon', 'authenticated', 'service_role')),
   'authenticated SELECT talent_profiles, authenticated SELECT tv_network_profiles',
-  'the callers'' only rights on tables are to read the two profiles'
+  'callers have no rights on tables except to read the two profiles'
 );
 select is(
   (select string_agg(format('%s is %s', member::regrole, roleid::regrole), ', ') from pg_auth_members
@@ -116,7 +116,7 @@ drop function public.made_later(), private.made_later();
 select is(
   (select string_agg(format('%s %s: %s', cmd, tablename, policyname), ', ' order by tablename) from pg_policies where schemaname in ('public', 'private')),
   'SELECT talent_profiles: Active talent read their own profile, SELECT tv_network_profiles: Active members read their own profile',
-  'there are two policies'
+  'the database has exactly two policies'
 );
 select is(cmd = 'ALL', false, format('"%s" is about one operation', policyname)) from pg_policies where schemaname = 'public';
 select is(roles, '{authenticated}'::name[], format('"%s" is for the signed-in', policyname)) from pg_policies where schemaname = 'public';
@@ -156,5 +156,5 @@ select is(
   'private.mail_outbox.owner, private.network_activity.scope, private.network_merges.merged_by, private.network_merges.undone_by, '
   'private.profile_view_counts.checked_by, private.questions.asked_by, private.saved_talent.scope, '
   'private.sign_in_erasures.user_id, private.talent_lists.scope, user_roles.registration_id',
-  'the ids that refer to no row'
+  'the columns of ids without a foreign key are those that are listed here'
 );

@@ -30,7 +30,7 @@ grant execute on function pg_temp.refused, pg_temp.listed, pg_temp.holders to pu
 select tests.sign_in(tests.account('admin'));
 select is(
   public.claim_application(tests.account('talent')) ->> 'claimedBy', 'admin@lowerthird.example',
-  'whoever claims is named'
+  'a claim names the administrator who made it'
 );
 select is(
   (public.claim_application(tests.account('talent')) ->> 'until')::timestamptz, now() + interval '15 minutes',
@@ -46,7 +46,7 @@ select is(pg_temp.listed('{"claimed": "others"}'), '', 'the queue can be narrowe
 select tests.step_back();
 
 select tests.sign_in(tests.account('other'));
-select is(pg_temp.listed('{"claimed": "others"}'), 'talent', 'the other sees it as claimed');
+select is(pg_temp.listed('{"claimed": "others"}'), 'talent', 'another administrator sees the application as claimed');
 select is(
   public.admin_applications('{"claimed": "others"}') #>> '{items,0,claimedBy}', 'admin@lowerthird.example', 'an application says who has claimed it'
 );
@@ -79,8 +79,8 @@ select is(pg_temp.holders(), 'network, talent', 'when the claim has run out nobo
 select is(pg_temp.listed('{"claimed": "nobody"}'), 'network, talent', 'a claim that has run out counts for nothing');
 select is(public.admin_account(tests.account('talent')) ->> 'claimedBy', null, 'a claim that has run out is not on the account''s page');
 select is(public.claim_application(tests.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'a claim that has run out may be taken over');
-select is(public.admin_account(tests.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'the account''s page says so');
-select is(pg_temp.refused('select public.set_account_status(%L, ''pending'', ''approved'')', 'talent'), null, 'one''s own claim keeps nobody from deciding');
+select is(public.admin_account(tests.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'the account''s page names who has taken a claim over');
+select is(pg_temp.refused('select public.set_account_status(%L, ''pending'', ''approved'')', 'talent'), null, 'an administrator''s own claim does not keep them from deciding');
 select tests.step_back();
 select is((select count(*) from private.claims), 0::bigint, 'a decision ends the claim');
 
@@ -116,7 +116,7 @@ select is(
 );
 select is(
   (select count(*) from jsonb_array_elements(public.admin_desk_reads('{"limit": 100}') -> 'items') as item where item ->> 'accountName' is null or item ->> 'accountEmail' is null),
-  0::bigint, 'with whose page it was'
+  0::bigint, 'the list of what the desk has read names whose page it was'
 );
 select tests.step_back();
 select is((select count(*) from private.desk_reads where account_id = tests.account('admin')), 0::bigint, 'no read of an administrator''s account is noted');
@@ -124,5 +124,5 @@ update private.desk_reads set day = day - 180, last_at = last_at - interval '180
 update private.desk_reads set day = day - 181, last_at = last_at - interval '181 days' where kind = 'claim' and reader_id = tests.account('admin') and account_id = tests.account('network');
 select public.forget_expired(100);
 select tests.sign_in(tests.account('admin'));
-select is(pg_temp.reads('network'), 'admin page, other claim', 'after 180 days it is forgotten');
+select is(pg_temp.reads('network'), 'admin page, other claim', 'what the desk has read is deleted after 180 days');
 select tests.step_back();

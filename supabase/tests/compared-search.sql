@@ -56,13 +56,13 @@ select tests.sign_in(tests.account('north'));
 create temp table walked as select * from pg_temp.walk(pg_temp.brief('open') || '{"limit": 7}');
 grant select on walked to public;
 select is((select count(distinct account) from walked), 31::bigint, 'a search with a brief finds everybody whom it finds without, page by page');
-select is((select count(*) from walked), 31::bigint, 'each once');
+select is((select count(*) from walked), 31::bigint, 'a search with a brief finds everybody once');
 select is(
   (select jsonb_agg(walked.fit order by walked.place) from walked),
   (select jsonb_agg(
     public.brief_match((select id from briefs where title = 'open'), walked.account) - 'parts' order by walked.place
   ) from walked),
-  'each with the score, the sureness and the standing that the brief has for them'
+  'a search with a brief shows the score, the sureness and the standing that the brief gives each talent'
 );
 select cmp_ok((select count(distinct fit ->> 'standing') from walked), '>=', 3::bigint, 'the people of a compared search have at least three standings');
 select tests.step_back();
@@ -87,7 +87,7 @@ select is(
 );
 select is(
   (select array_agg(account order by place) from pg_temp.walk(pg_temp.brief('open') || '{"sort": "experience"}')),
-  (select array_agg(account order by place) from pg_temp.walk('{"sort": "experience"}')), 'another order stays what it is'
+  (select array_agg(account order by place) from pg_temp.walk('{"sort": "experience"}')), 'a search with a brief keeps another order that was asked for'
 );
 select is(
   (select count(*) from pg_temp.walk(pg_temp.brief('open') || '{"sort": "experience"}') where fit is null), 0::bigint, 'a search in another order has the scores too'
@@ -103,4 +103,4 @@ select is((select count(fit) from pg_temp.walk(pg_temp.brief('secret'))), 31::bi
 select tests.step_back();
 select tests.sign_in(tests.account('vera'));
 select is((select count(fit) from pg_temp.walk(pg_temp.brief('secret'))), 0::bigint, 'a confidential brief does not compare for the colleagues it is kept from');
-select is((select count(fit) from pg_temp.walk(pg_temp.brief('open'))), 31::bigint, 'who compare with what is theirs to see');
+select is((select count(fit) from pg_temp.walk(pg_temp.brief('open'))), 31::bigint, 'colleagues of a confidential brief compare with a brief that they may see');

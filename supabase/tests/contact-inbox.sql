@@ -17,13 +17,13 @@ select tests.sign_in(admin) from people;
 select is(pg_temp.listed('{"state": "open"}'), 'Ada 3, Ada 2, Ada 1', 'open messages are listed, the last first');
 select is(pg_temp.listed('{"limit": 1}'), 'Ada 3', 'a page of the inbox has as many as were asked for');
 select is(pg_temp.listed(jsonb_build_object('limit', 2, 'after', public.admin_messages('{"limit": 1}') -> 'nextCursor')), 'Ada 2, Ada 1', 'the cursor leads to the next page of the inbox');
-select is(tests.refusal(format('select public.answer_message(%L, %L)', pg_temp.letter(1), answer)), 'PT422 validation_failed answer', 'an answer has words, and not too many')
+select is(tests.refusal(format('select public.answer_message(%L, %L)', pg_temp.letter(1), answer)), 'PT422 validation_failed answer', 'an answer to a message without words, or with too many, is refused')
 from unnest(array[null, ' ', repeat('x', 5001)]) as answer;
 select is(public.answer_message(pg_temp.letter(1), 'Hello Ada') ->> 'state', 'answered', 'a message is answered');
 select is(tests.refusal(format('select public.answer_message(%L, ''Me too'')', pg_temp.letter(1))), 'PT409 message_changed answered', 'a message is answered once');
-select is(tests.refusal(format('select public.set_message_state(%L, ''archived'', ''open'')', pg_temp.letter(1))), 'PT409 message_changed answered', 'a stale page is told');
-select is(tests.refusal(format('select public.set_message_state(%L, ''lost'', ''open'')', pg_temp.letter(2))), 'PT422 validation_failed state', 'there are three states');
-select is(tests.refusal('select public.set_message_state(gen_random_uuid(), ''archived'')'), 'PT404 message_not_found', 'an unknown message is none');
+select is(tests.refusal(format('select public.set_message_state(%L, ''archived'', ''open'')', pg_temp.letter(1))), 'PT409 message_changed answered', 'a change of a message that another administrator has changed is refused');
+select is(tests.refusal(format('select public.set_message_state(%L, ''lost'', ''open'')', pg_temp.letter(2))), 'PT422 validation_failed state', 'a message cannot have an unknown state');
+select is(tests.refusal('select public.set_message_state(gen_random_uuid(), ''archived'')'), 'PT404 message_not_found', 'changing an unknown message is refused');
 select is(public.set_message_state(pg_temp.letter(2), 'archived', 'open') ->> 'state', 'archived', 'a message is put away');
 select is(public.set_message_state(pg_temp.letter(2), 'archived') ->> 'state', 'archived', 'a message that is put away again stays put away');
 select is(pg_temp.listed('{}'), 'Ada 3, Ada 2, Ada 1', 'messages of every state are listed');

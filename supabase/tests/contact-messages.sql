@@ -44,7 +44,7 @@ select is(
 from stored;
 select isnt(
   public.submit_contact_message(' <Ada> ', 'Ada@Harbournews.example', 'Re: "x"', E'Line one\nline two'), id,
-  'one that differs is another'
+  'a message with other words is another message'
 )
 from stored;
 update public.contact_messages as sent set created_at = sent.created_at - interval '11 minutes' where sent.id = (select id from stored);

@@ -61,7 +61,7 @@ select is(pg_temp.shown('chosen'), 'Quillfeather', 'a credit that names the empl
 select is(pg_temp.found('wavecrest'), 'typed', 'a talent who chose their employer is not found by its new name');
 update private.networks set merged_into = tests.account('house') where id = tests.account('bought');
 select is(pg_temp.shown('chosen'), null, 'a credit at a network that was merged with the employer is hidden');
-select is(pg_temp.found('quillfeather'), 'nobody', 'at once');
+select is(pg_temp.found('quillfeather'), 'nobody', 'the credit of a merged employer is hidden at once');
 
 -- A network that the talent says is another is none of their employer's.
 insert into people values ('sports', tests.create_account('tv_network', 'approved', 'casting@sports.example'));

@@ -37,7 +37,7 @@ select is(tests.refusal('select public.claim_domain(''north.example'')'), null, 
 select is(
   pg_temp.named('north.example') - 'record', '{"domain": "north.example", "method": null, "provedAt": null, "graceUntil": null}', 'a domain that was named twice is listed once and is not proved'
 );
-select matches(pg_temp.named('north.example') #>> '{record,value}', '^lower-third=[0-9a-f]{32}$', 'what has to be found says so');
+select matches(pg_temp.named('north.example') #>> '{record,value}', '^lower-third=[0-9a-f]{32}$', 'the owner reads which record proves the domain');
 select is(pg_temp.named('north.example') #>> '{record,name}', '_lower-third.north.example', 'the network reads where the record has to stand');
 select tests.act('editor');
 select is(tests.refusal('select public.claim_domain(''north.example'')'), 'PT403 member_role', 'an editor names no domain');
@@ -76,13 +76,13 @@ update private.domain_claims set next_check_at = now() - interval '1 minute' whe
 select is(jsonb_array_length(public.claim_domain_checks(5)), 1, 'a domain is due for another look after a week');
 select is(public.claim_domain_checks(5), '[]', 'one worker alone gets the domain that is due');
 select pg_temp.settle('south', 'boss.example', 'unknown');
-select is(pg_temp.mails(), 0::bigint, 'no answer is no reason for a mail');
+select is(pg_temp.mails(), 0::bigint, 'owners are not mailed when a domain could not be looked up');
 select pg_temp.settle('south', 'boss.example', 'none');
 select pg_temp.settle('south', 'boss.example', 'none');
 select is(pg_temp.mails(), 1::bigint, 'owners are told once that the proof is gone');
 select is(private.has_proved_domain(tests.account('south'), 'boss.example'), true, 'a network whose proof is gone keeps the domain for seven days');
 select pg_temp.settle('south', 'boss.example', 'file');
-select is((select grace_until from private.domain_claims where domain = 'boss.example' and proved_at is not null), null, 'a proof that comes back ends them');
+select is((select grace_until from private.domain_claims where domain = 'boss.example' and proved_at is not null), null, 'a proof that is found again ends the seven days');
 select pg_temp.settle('south', 'boss.example', 'none');
 update private.domain_claims set grace_until = now() where domain = 'boss.example' and proved_at is not null;
 select pg_temp.settle('south', 'boss.example', 'none');

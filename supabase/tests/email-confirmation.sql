@@ -23,7 +23,7 @@ select is(pg_temp.is_confirmed('ada') or pg_temp.is_confirmed('ben'), false, 'no
 select is(public.confirm_email('ada''s hash', tests.account('ada')), 'pending', 'one''s own link answers the status');
 select is(pg_temp.is_confirmed('ada'), true, 'one''s own link confirms the address');
 select is(pg_temp.is_confirmed('dora'), false, 'one''s own link confirms nobody else''s address');
-select is(public.confirm_email('ada''s hash', tests.account('ada')), null, 'once');
+select is(public.confirm_email('ada''s hash', tests.account('ada')), null, 'a link confirms its address once');
 select is(public.confirmation_email('ada''s hash'), null, 'a used link knows no address');
 
 update private.email_confirmations set expires_at = created_at + interval '47:59:59', created_at = created_at

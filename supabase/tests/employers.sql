@@ -25,7 +25,7 @@ select is(
   )::text), null, 'the network makes an offer'
 );
 select is(pg_temp.read_by('north') #> '{talent,isSeen}', 'true', 'the network that made an offer sees whom it talks with');
-select is(pg_temp.does('talent', 'step_talent_offer', '{"move": "accept", "setsEmployer": true, "endsOthers": false}'), null, 'which they accept');
+select is(pg_temp.does('talent', 'step_talent_offer', '{"move": "accept", "setsEmployer": true, "endsOthers": false}'), null, 'the talent accepts the offer and names the network as their employer');
 
 -- What they are looking for now.
 update public.talent_profiles set
@@ -42,7 +42,7 @@ select is(
   jsonb_build_object(
     'userId', tests.account('talent'), 'firstName', 'Ada', 'lastName', 'Moss', 'headline', null, 'location', '', 'photo', null, 'isSeen', false
   ),
-  'with their name and no profile: ' || place
+  'the employer reads the talent''s name and no profile: ' || place
 ) from shown;
 select is(pg_temp.read_by('north') -> 'contact', '{"phone": "+47 912 34 567"}', 'a network that is not seen keeps the phone that was given');
 select is(pg_temp.read_by('talent') #> '{contact,phone}', '"+351 21 555 0199"', 'the talent reads their own, as it is now');
@@ -68,7 +68,7 @@ exception when sqlstate 'LOST1' then
 end
 $$;
 select pg_temp.lose(way) from unnest('{block,pause,hide,deactivate,erase}'::text[]) as way;
-select is(one -> 'isAvailable', 'false', 'no longer available: ' || way) from told;
+select is(one -> 'isAvailable', 'false', 'an enquiry reads as no longer available to a network that the talent left by: ' || way) from told;
 select is((select count(distinct (one, listed, refusal)) from told), 1::bigint, 'each way to be unseen is answered in the same bytes');
 select is((select count(*) from told where one::text ~ '(Moss|912)'), 0::bigint, 'an unseen talent is neither named nor reachable');
 select is((select one -> 'isAvailable' from (select pg_temp.read_by('north') as one) as after), 'true', 'a talent who is seen again is available again');

@@ -29,24 +29,24 @@ select public.move_talent_enquiry(pg_temp.first(), 3, 'decline', 'money', 'You a
 select public.report_enquiry(pg_temp.first(), 'harassment');
 select tests.step_back();
 delete from private.notifications where true;
-select is(pg_temp.read_by('north'), 'declined, money, held, []', 'a report holds what has ended');
-select is(pg_temp.decide('upheld', 'open'), null, 'it is upheld');
-select is(pg_temp.told('north'), 1::bigint, 'the network is told');
+select is(pg_temp.read_by('north'), 'declined, money, held, []', 'a report holds an enquiry that has ended');
+select is(pg_temp.decide('upheld', 'open'), null, 'the desk upholds the report of an ended enquiry');
+select is(pg_temp.told('north'), 1::bigint, 'the network is told that a report was upheld');
 select is(pg_temp.told('talent'), 1::bigint, 'the talent is told that a report was upheld');
 select is(pg_temp.read_by(who), 'declined, money, held, upheld, []', format('the %s reads what was decided, and how it had ended', who))
 from unnest('{north,talent}'::text[]) as who;
 select is(
   (select array_agg(distinct (item ->> 'isUpheld')) from unnest('{north,talent}'::text[]) as who,
     jsonb_array_elements(tests.list_enquiries(who) -> 'items') as item),
-  '{true}', 'also in a list'
+  '{true}', 'both sides read the decision in their lists as well'
 );
 select is(
   tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, %s, %L)', pg_temp.first(), (tests.enquiry(pg_temp.first())).version, 'revive')),
-  'PT409 enquiry_frozen', 'it is not revived'
+  'PT409 enquiry_frozen', 'an enquiry whose report was upheld is not revived'
 );
 delete from private.notifications where true;
-select is(pg_temp.decide('dismissed', 'upheld'), null, 'dismissed later');
-select is(pg_temp.read_by('north'), 'declined, money, held, []', 'it is only held again');
-select is(tests.refusal_as('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.first())), null, 'until it goes on');
-select is(pg_temp.read_by('talent'), 'declined, money, ["revive"]', 'as it ended');
-select is(pg_temp.told('north'), 1::bigint, 'of which the network is told');
+select is(pg_temp.decide('dismissed', 'upheld'), null, 'the desk dismisses the upheld report later');
+select is(pg_temp.read_by('north'), 'declined, money, held, []', 'after the dismissal the enquiry is only held');
+select is(tests.refusal_as('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.first())), null, 'the desk releases the enquiry');
+select is(pg_temp.read_by('talent'), 'declined, money, ["revive"]', 'a released enquiry reads as it had ended, and can be revived');
+select is(pg_temp.told('north'), 1::bigint, 'the network is told once that the enquiry was released');

@@ -20,7 +20,7 @@ select is(
 select is(
   (tests.enquiry(pg_temp.first())).answer_by - now(), interval '7 days 5 minutes', 'the days for an answer begin when the enquiry leaves'
 );
-select is(public.run_enquiry_clock(100), 0, 'the clock lets it be until then');
+select is(public.run_enquiry_clock(100), 0, 'the clock does not send an enquiry before five minutes are over');
 select is((select count(*) from private.notifications where kind = 'enquiry'), 0::bigint, 'nobody is told of an enquiry that has not left');
 select is(
   tests.refusal_as('talent', format('select public.talent_enquiry(%L)', pg_temp.first())), 'PT404 enquiry_not_found',

@@ -24,20 +24,20 @@ select is(
 from (values ('revive', 'move_not_allowed'), ('end', 'move_not_allowed'), ('recall', 'validation_failed move')) as wrong (move, outcome);
 select is(
   tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello')), 'PT422 move_not_allowed',
-  'before a yes nobody writes'
+  'nobody can write in an enquiry before the yes'
 );
 select is(
   tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, 3, %L, %L, %L)', pg_temp.first(), 'decline', 'money', e'No.\u0007')),
-  'PT422 validation_failed words', 'an answer is what can be typed'
+  'PT422 validation_failed words', 'an answer with control characters is refused'
 );
 savepoint no;
 select tests.sign_in(tests.account('talent'));
 select is(
   public.move_talent_enquiry(pg_temp.first(), 3, 'decline', 'money', 'Twice as much, and I come.') -> 'moves', '["revive"]',
-  'a no may be taken back'
+  'a talent may take their no back'
 );
 select tests.step_back();
-select is(tests.read_enquiry('north', pg_temp.first()) #>> '{messages,0,text}', 'Twice as much, and I come.', 'the network reads why');
+select is(tests.read_enquiry('north', pg_temp.first()) #>> '{messages,0,text}', 'Twice as much, and I come.', 'the network reads the words of a no');
 select is(tests.read_enquiry('north', pg_temp.first()) ->> 'reason', 'money', 'the network reads the reason for a no');
 select is(
   (select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('north')), 1::bigint, 'the network is told of a no'

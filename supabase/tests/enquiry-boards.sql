@@ -43,10 +43,10 @@ begin
 end
 $$;
 
-select is(pg_temp.stage('Morning', 'amara'), 'longlist 1', 'what has not left yet moves nobody');
+select is(pg_temp.stage('Morning', 'amara'), 'longlist 1', 'an enquiry that has not left moves nobody on a board');
 select is(pg_temp.owed('amara'), '{"count": 0, "first": []}', 'an enquiry that has not left is owed no answer');
 select is(public.run_enquiry_clock(10), 1, 'the clock delivers an enquiry');
-select is(pg_temp.stage('Morning', 'amara'), 'contacted 2', 'who was reached is contacted, behind those who are');
+select is(pg_temp.stage('Morning', 'amara'), 'contacted 2', 'a talent whom an enquiry has reached moves to the end of those contacted');
 select is(pg_temp.stage('Morning', 'benoit'), 'contacted 1', 'whoever was contacted before stays in their place');
 select is(pg_temp.stage('Evening', 'amara'), 'audition 1', 'delivery moves nobody back on a board');
 select is(pg_temp.stage('Theirs', 'amara'), 'shortlist 1', 'delivery moves nobody on another network''s board');
@@ -59,30 +59,30 @@ select is(pg_temp.owed('amara') ->> 'count', '0', 'after a yes the talent owes n
 select is(pg_temp.owed('north') #>> '{first,0,id}', (pg_temp.stored()).id::text, 'after a yes the network owes an answer');
 savepoint talking;
 insert into private.talent_blocks (user_id, key) values (tests.account('amara'), private.block_key('network', tests.account('north')::text));
-select is(pg_temp.owed('north'), '{"count": 0, "first": []}', 'of who blocks it nothing is owed');
+select is(pg_temp.owed('north'), '{"count": 0, "first": []}', 'a network owes no answer to a talent who blocks it');
 rollback to savepoint talking;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('amara');
 select is(pg_temp.owed('north'), '{"count": 0, "first": []}', 'a network owes nothing to a talent who is hidden');
 rollback to savepoint talking;
 update private.enquiries set frozen_at = now() where true;
-select is(pg_temp.owed('north') ->> 'count', '0', 'what was reported waits for nobody');
+select is(pg_temp.owed('north') ->> 'count', '0', 'a reported enquiry waits for nobody''s answer');
 rollback to savepoint talking;
 insert into private.enquiries (id, network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by, delivered_at, owed_by, owe_by)
 select gen_random_uuid(), tests.account('north'), tests.account('benoit'), gen_random_uuid(), tests.account('north'), 'talking', one.job, 'We ask', '', 7, now(), now(), 'network',
   now() + make_interval(hours => place)
 from pg_temp.stored() as one, generate_series(1, 6) as place;
-select is((pg_temp.owed('north') ->> 'count')::integer, 7, 'all are counted');
+select is((pg_temp.owed('north') ->> 'count')::integer, 7, 'the dashboard counts all enquiries that wait');
 select results_eq(
   $$select (item ->> 'owedUntil')::timestamptz from jsonb_array_elements(pg_temp.owed('north') -> 'first') as item$$,
-  $$select now() + make_interval(hours => place) from generate_series(1, 5) as place$$, 'and the five that are due first are shown'
+  $$select now() + make_interval(hours => place) from generate_series(1, 5) as place$$, 'the dashboard shows the five enquiries that are due first'
 );
 rollback to savepoint talking;
 
 insert into private.auditions (enquiry_id, kind, slots, minutes, time_zone, venue, place)
 select id, 'audition', array[now() + interval '2 days', now() + interval '3 days'], 30, 'UTC', 'studio', 'Studio 1' from made;
-select is(pg_temp.stage('Morning', 'amara'), 'contacted 2', 'times that are offered move nobody');
+select is(pg_temp.stage('Morning', 'amara'), 'contacted 2', 'offered times for an audition move nobody on a board');
 update private.auditions set state = 'agreed', starts_at = now() + interval '2 days' where true;
-select is(pg_temp.stage('Morning', 'amara'), 'audition 1', 'who has agreed on one auditions');
+select is(pg_temp.stage('Morning', 'amara'), 'audition 1', 'a talent who has agreed on an audition moves to auditions');
 select is(pg_temp.owed('north') ->> 'count', '0', 'a network owes nothing until an agreed audition is over');
 rollback to savepoint talking;
 insert into private.tapes (enquiry_id, text, pages, minutes, due_on) select id, 'Read', 0, 1, current_date from made;
@@ -90,7 +90,7 @@ update private.tapes set state = 'handed_in' where true;
 select is(pg_temp.stage('Morning', 'amara'), 'audition 1', 'a talent who has handed in a tape moves to auditions');
 rollback to savepoint talking;
 select private.move_enquiry(pg_temp.stored(), 'network', 'close', 'chose_another');
-select is(pg_temp.stage('Morning', 'amara'), 'contacted 2', 'who was not chosen stays');
+select is(pg_temp.stage('Morning', 'amara'), 'contacted 2', 'a talent who was not chosen stays where they are on a board');
 rollback to savepoint talking;
 select private.move_enquiry(pg_temp.stored(), 'network', 'close', 'hired');
-select is(pg_temp.stage('Morning', 'amara'), 'offer 1', 'who was hired had an offer');
+select is(pg_temp.stage('Morning', 'amara'), 'offer 1', 'a talent who was hired moves to offers');

@@ -97,7 +97,7 @@ select is((pg_temp.stored(pg_temp.one())).owe_by, now() - interval '6 days 23 ho
 select is(pg_temp.strike(), 0, 'a reminder does not have the network told again that it is late');
 savepoint reminded;
 select pg_temp.move(pg_temp.one(), 'network', 'write');
-select is(pg_temp.owed(), 'in time, late', 'what it answers then is as late');
+select is(pg_temp.owed(), 'in time, late', 'an answer after the reminder is noted as late all the same');
 rollback to savepoint reminded;
 select pg_temp.step(pg_temp.one(), side, now() + interval '14 days') from unnest('{talent,network}'::private.enquiry_actor[]) as side;
 select is((pg_temp.stored(pg_temp.one())).owe_by, now() + interval '14 days', 'a step may have the talk go on');
@@ -106,7 +106,7 @@ select is(pg_temp.owed(), 'in time, late', 'an answer that was late stays late')
 rollback to savepoint reminded;
 select pg_temp.step(pg_temp.one(), 'clock', now() + interval '14 days');
 select pg_temp.move(pg_temp.one(), 'network', 'write');
-select is(pg_temp.owed(), 'in time, in time', 'what lapses is owed anew');
+select is(pg_temp.owed(), 'in time, in time', 'the network owes an answer anew when a step lapses');
 rollback to savepoint late;
 select pg_temp.pass('1 hour');
 update private.enquiries set looked_at = now();
@@ -119,7 +119,7 @@ rollback to savepoint network_silent;
 
 savepoint needless;
 select pg_temp.move(pg_temp.one(), 'talent', 'end', 'not_interested');
-select is(pg_temp.owed(), 'in time', 'what the talent makes needless was not owed');
+select is(pg_temp.owed(), 'in time', 'an answer that the talent made needless does not count as owed');
 rollback to savepoint needless;
 select pg_temp.move(pg_temp.one(), 'network', 'close', 'chose_another');
 select is(pg_temp.owed(), 'in time, in time', 'closing the enquiry counts as an answer');
@@ -131,7 +131,7 @@ update private.owed_answers set due_at = now() + interval '1 day' where answered
 update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('talent');
 select pg_temp.strike();
 select pg_temp.pass('3 days');
-select is(pg_temp.strike() > 0 and (pg_temp.stored(pg_temp.one())).state = 'talking', true, 'nobody is taken for silent while the two do not see each other');
+select is(pg_temp.strike() > 0 and (pg_temp.stored(pg_temp.one())).state = 'talking', true, 'no enquiry ends as silence while the two do not see each other');
 select tests.go_live(tests.account('talent'));
 update private.enquiries set looked_at = now() - interval '2 hours';
 select pg_temp.strike();
@@ -202,8 +202,8 @@ delete from private.enquiries where state = 'open';
 update private.enquiries set owe_by = now() + interval '1 day', reminders = 0;
 select pg_temp.be_away('3 days');
 select is((pg_temp.stored(pg_temp.one())).owe_by, now() + interval '1 day', 'a network whose talent was away has its day again');
-select is(pg_temp.told_after('23 hours', 'north'), 0::bigint, 'within that day it is not told that it is late');
-select is(pg_temp.told_after('1 hour', 'north'), 1::bigint, 'after that day it is told that it is late');
+select is(pg_temp.told_after('23 hours', 'north'), 0::bigint, 'a network whose talent was away is not told within that day that it is late');
+select is(pg_temp.told_after('1 hour', 'north'), 1::bigint, 'a network whose talent was away is told after that day that it is late');
 rollback to savepoint unanswered;
 update private.enquiries set frozen_at = now() where id = (select id from waiting);
 insert into private.enquiry_reports (enquiry_id, network_id, reason, state, entry, decided_at)
@@ -228,12 +228,12 @@ select is(private.answers_json(tests.account('north')), null, 'nothing is said o
 insert into private.owed_answers (enquiry_id, network_id, began_at, due_at) values (pg_temp.one(), tests.account('north'), now(), now() + interval '1 hour');
 select is(private.answers_json(tests.account('north')), null, 'an answer whose time is not over does not count');
 update private.owed_answers set due_at = now() where answered_at is null;
-select is(pg_temp.answers(), '3 of 5', 'from five answers on it is said, with late and missing ones');
+select is(pg_temp.answers(), '3 of 5', 'from five owed answers on the share is shown, with late and missing ones');
 update private.enquiries set frozen_at = now();
-select is(private.answers_json(tests.account('north')), null, 'what it may not answer now is not held against it');
+select is(private.answers_json(tests.account('north')), null, 'an answer that the network may not give now is not held against it');
 update private.enquiries set frozen_at = null;
 select tests.sign_in(tests.account('talent'));
-select is(public.talent_enquiry(pg_temp.one()) #> '{network,answers}', '{"owed": 5, "inTime": 3}', 'a talent reads it beside who asks');
+select is(public.talent_enquiry(pg_temp.one()) #> '{network,answers}', '{"owed": 5, "inTime": 3}', 'a talent reads the share of answers beside the name of the network');
 select tests.step_back();
 update private.owed_answers set began_at = now() - interval '180 days' where answered_at is null;
 select is(private.answers_json(tests.account('north')), null, 'answers of more than half a year ago do not count');

@@ -150,7 +150,7 @@ select is(
 );
 select public.run_enquiry_clock(100);
 update private.enquiries set looked_at = now() - interval '1 day', answer_by = now() - interval '1 day', unavailable_since = now() - interval '30 days';
-select lives_ok('select public.run_enquiry_clock(100)', 'the clock passes by what is held');
+select lives_ok('select public.run_enquiry_clock(100)', 'the clock reports no work on a held enquiry');
 select is((pg_temp.stored(pg_temp.one())).state, 'talking', 'the clock leaves a held enquiry as it is');
 update private.enquiries set unavailable_since = null;
 select is(private.refusal_to_ask(tests.account('north'), tests.account('talent'), gen_random_uuid()), 'enquiry_frozen', 'the network asks a talent nothing else while their enquiry is held');
@@ -245,7 +245,7 @@ select is(tests.refusal_as('admin', format('select public.unfreeze_enquiry(%L)',
 select is((pg_temp.stored(pg_temp.one())).answer_by, now() + interval '1 day', 'a released enquiry has the time that was left');
 select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_temp.one())) -> 'moves', '["accept", "decline"]', 'the talent may answer a released enquiry');
 select is((select array_agg(concat_ws(' ', action, before ->> 'report') order by id) from public.audit_log where action like 'enquiry%'),
-  '{enquiry_reported,enquiry_report_decided open,enquiry_unfrozen}', 'all of which is in the record, and what the report was before');
+  '{enquiry_reported,enquiry_report_decided open,enquiry_unfrozen}', 'the audit log has each decision, with the state of the report before it');
 update private.enquiry_reports set reported_at = now() - interval '2 days' where enquiry_id = pg_temp.one();
 select is(tests.refusal_as('talent', format('select public.report_enquiry(%L, %L)', pg_temp.one(), 'fake')), null, 'a talent reports an enquiry again that the desk has released');
 select is(
@@ -263,7 +263,7 @@ select results_eq(
   $$values ('closed', 'desk', 'reported', null)$$, 'an upheld report closes the enquiry'
 );
 select is(pg_temp.answer_to('talent', format('public.talent_enquiry(%L)', pg_temp.one())) #>> '{report,state}', 'upheld', 'the talent reads that their report was upheld');
-select is(pg_temp.answer_to('admin', pg_temp.fetching(pg_temp.one(), north)) ->> 'name', 'Contract.pdf', 'the desk has its files as long as the copy') from files;
+select is(pg_temp.answer_to('admin', pg_temp.fetching(pg_temp.one(), north)) ->> 'name', 'Contract.pdf', 'the desk has the files of a reported enquiry as long as its copy is kept') from files;
 select is(tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), null, 'one upheld report does not suspend the network');
 insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, leaves_at)
 values (tests.account('north'), tests.account('third'), private.placeholder_brief(), tests.account('north'), 'leaving', '{}', '', '', 7, now());
@@ -272,25 +272,25 @@ select is(pg_temp.decide(pg_temp.two(), 'upheld', 'open'), null, 'the desk uphol
 select is(
   pg_temp.answer_to('admin', format('public.admin_enquiry(%L)', pg_temp.two())) -> 'network' -> 'isSuspended', 'true', 'two upheld reports suspend the network'
 );
-select is((select state from private.enquiries where talent_id = tests.account('third')), 'closed', 'what it has about to leave reaches nobody');
+select is((select state from private.enquiries where talent_id = tests.account('third')), 'closed', 'an enquiry that a suspended network was about to send reaches nobody');
 select is(
   tests.refusal_as('north', 'select public.send_enquiries(''{}'')'), 'PT403 writing_suspended', 'a suspended network sends no enquiries'
 );
 select is(
   tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.two(), 'Hello')), 'PT403 writing_suspended', 'a suspended network writes in none of its enquiries'
 );
-select is(pg_temp.decide(pg_temp.two(), 'dismissed', 'upheld'), null, 'an upheld one is dismissed later');
+select is(pg_temp.decide(pg_temp.two(), 'dismissed', 'upheld'), null, 'the desk dismisses an upheld report later');
 select is(private.is_suspended(tests.account('north')), false, 'a network is no longer suspended when one of two upheld reports is dismissed');
 select is(
   (select target from public.audit_log where action = 'enquiry_report_decided' order by id desc limit 1), tests.account('north'),
-  'the decisions are about who wrote'
+  'the audit log names the writer of the enquiry as whom the decisions are about'
 );
 
 -- Erasure --------------------------------------------------------------------------------------------
 
-select isnt((select array_agg(id) from public.audit_log where action = 'enquiry_reported' and after is not null), null, 'the copies are in the record');
+select isnt((select array_agg(id) from public.audit_log where action = 'enquiry_reported' and after is not null), null, 'the copies of the reported messages are in the audit log');
 select tests.sign_in(tests.account('north'));
-select is(public.own_data()::text ~ 'He waits', false, 'the network does not take home what was said of it');
+select is(public.own_data()::text ~ 'He waits', false, 'the network''s export does not have the talent''s words about it');
 select is(public.own_data()::text ~ 'Known to the desk', false, 'the network''s export does not have what the desk noted for itself');
 select matches(public.own_data()::text, 'enquiry_report_decided', 'the network''s export says that the desk decided');
 select tests.step_back();

@@ -82,25 +82,25 @@ create function pg_temp.late_moves(of_whom text) returns jsonb language sql as $
 $$;
 grant select on asked to public;
 
-select is(pg_temp.others(), 3, 'who lives beside it is counted: of the same job, network, seen and not reported');
-select is(pg_temp.close('chose_another', true), 'PT422 validation_failed filled', 'only who was hired fills a role');
+select is(pg_temp.others(), 3, 'the other open enquiries about the job are counted, of the same network, to talent it sees and not reported');
+select is(pg_temp.close('chose_another', true), 'PT422 validation_failed filled', 'an enquiry that closes without a hire does not fill the role');
 savepoint before;
-select is(pg_temp.close('hired', false), null, 'one may be hired of several');
+select is(pg_temp.close('hired', false), null, 'a network hires one of several and keeps the role open');
 select is((select count(*) from pg_temp.stand() where state in ('leaving', 'open')), 6::bigint, 'hiring one of several leaves the other enquiries as they are');
 select is(pg_temp.late_moves('late'), '["revive"]', 'who was asked and did not answer in time can still say yes while others are hired');
 rollback to savepoint before;
 
-select is(pg_temp.close('hired', true), null, 'the role is filled');
+select is(pg_temp.close('hired', true), null, 'a network closes an enquiry as hired and fills the role');
 select results_eq(
   'select * from pg_temp.stand()',
   $$values ('another job', 'open', null), ('another network', 'open', null), ('declined', 'declined', 'dates'), ('hidden', 'open', null),
     ('hired', 'closed', 'hired'), ('late', 'expired', 'no_answer'), ('late elsewhere', 'expired', 'no_answer'), ('leaving', 'draft', null), ('reported', 'open', null), ('talking', 'closed', 'chose_another'),
     ('waiting', 'withdrawn', 'filled')$$,
-  'what waited is withdrawn, a talk is closed, what had not left is taken back, and nothing else moves'
+  'filling a role withdraws waiting enquiries, closes talks, recalls unsent enquiries and moves no others'
 );
 select results_eq(
   'select person.name from private.notifications as told join people as person on tests.account(person.name) = told.user_id order by 1',
-  $$values ('hired'), ('talking'), ('waiting')$$, 'they are told, and who never was asked is not'
+  $$values ('hired'), ('talking'), ('waiting')$$, 'the talent of ended enquiries are told that the role is filled, and those of unsent enquiries are not'
 );
 
 select is(pg_temp.late_moves('late'), '[]', 'who did not answer in time cannot say yes to a role that is filled');
@@ -113,10 +113,10 @@ select is(pg_temp.late_moves('late elsewhere'), '["revive"]', 'who did not answe
 
 rollback to savepoint before;
 delete from private.enquiries as other using asked where asked.id = other.id and asked.who not in ('hired', 'late', 'late elsewhere');
-select is(pg_temp.others(), 0, 'when nobody lives beside it');
+select is(pg_temp.others(), 0, 'an enquiry without other open ones about the job counts none');
 select is(pg_temp.late_moves('late'), '["revive"]', 'who was asked and did not answer in time can still say yes');
 select is(pg_temp.close('hired', true), null, 'the role is filled also when nobody else is told');
-select is(pg_temp.late_moves('late'), '[]', 'which ends what was not answered in time');
+select is(pg_temp.late_moves('late'), '[]', 'filling the role also ends enquiries that were not answered in time');
 
 -- About a brief ------------------------------------------------------------------------------------
 
@@ -130,7 +130,7 @@ create function pg_temp.about(described_by text, who text[]) returns void langua
   from asked, described where asked.id = stored.id and asked.who = any (about.who) and described.name = described_by
 $$;
 select pg_temp.about('theirs', '{hired,waiting,another job,late}'), pg_temp.about('other', '{talking}');
-select is(pg_temp.others(), 2, 'of one brief they are one job, whatever each is told of it, and no other is');
+select is(pg_temp.others(), 2, 'enquiries about one brief are one job, whatever each talent is told of it');
 
 -- A brief that stays open though its role is filled
 create function pg_temp.may_close(who text default 'north', whose text default 'hired') returns jsonb language sql as $$
@@ -141,14 +141,14 @@ create function pg_temp.move(whose text, move text, reason text default null) re
   from asked where asked.who = whose
 $$;
 savepoint of_briefs;
-select is(pg_temp.may_close(), 'false', 'while the two talk, the brief is not theirs to close with it');
+select is(pg_temp.may_close(), 'false', 'a network is not offered to close the brief while the two still talk');
 select is(pg_temp.close('hired', false), null, 'one may be hired of several for a brief');
-select is(pg_temp.may_close(), 'false', 'which leaves the brief open on purpose');
+select is(pg_temp.may_close(), 'false', 'a network that hires one of several is not offered to close the brief');
 rollback to savepoint of_briefs;
 select is(pg_temp.close('hired', true), null, 'the role of a brief is filled');
 select is(pg_temp.may_close(who), to_jsonb(may), format('may close the brief that stays open, the %s: %s', who, may))
 from (values ('north', true), ('editor', true), ('viewer', false)) as member (who, may);
-select is(pg_temp.may_close('north', 'waiting'), 'true', 'who opens what the filled role has ended may close it as well');
+select is(pg_temp.may_close('north', 'waiting'), 'true', 'a member who reads an enquiry that the filled role has ended is offered to close the brief as well');
 savepoint filled;
 update private.briefs as brief set is_confidential = true from described where described.id = brief.id;
 insert into private.confidential_readers (network_id, brief_id, user_id) select tests.account('north'), id, tests.account('north') from described;
@@ -159,27 +159,27 @@ update private.briefs as brief set state = 'closed' from described where describ
 select is(pg_temp.may_close(), 'false', 'a closed brief is not closed again');
 rollback to savepoint filled;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('hired');
-select is(pg_temp.may_close(), 'false', 'nothing is said of how it ended while the talent is not seen');
+select is(pg_temp.may_close(), 'false', 'a network is not offered to close the brief while it does not see the talent');
 rollback to savepoint filled;
-select is(pg_temp.move('hired', 'reopen'), null, 'it is reopened');
-select is(pg_temp.may_close(), 'false', 'then the brief is wanted again');
-select is(pg_temp.close('hired', false), null, 'and closed as one of several');
-select is(pg_temp.may_close(), 'false', 'what was said before it was reopened counts no more');
+select is(pg_temp.move('hired', 'reopen'), null, 'the network reopens the enquiry in which it had hired');
+select is(pg_temp.may_close(), 'false', 'a network that has reopened the enquiry is not offered to close the brief');
+select is(pg_temp.close('hired', false), null, 'the network closes the reopened enquiry as one of several');
+select is(pg_temp.may_close(), 'false', 'a filled role from before the reopening no longer offers to close the brief');
 rollback to savepoint of_briefs;
 select is(pg_temp.move('waiting', 'withdraw', 'mistake'), null, 'an enquiry is withdrawn as a mistake');
-select is(pg_temp.may_close('north', 'waiting'), 'false', 'a mistake says nothing of the role');
+select is(pg_temp.may_close('north', 'waiting'), 'false', 'an enquiry withdrawn as a mistake does not offer to close the brief');
 rollback to savepoint of_briefs;
 select is(pg_temp.move('waiting', 'withdraw', 'cancelled'), null, 'an enquiry is withdrawn because the role is canceled');
-select is(pg_temp.may_close('north', 'waiting'), 'true', 'whose brief may be closed');
+select is(pg_temp.may_close('north', 'waiting'), 'true', 'an enquiry withdrawn because the role is canceled offers to close the brief');
 rollback to savepoint of_briefs;
 select tests.sign_in(tests.account('north'));
 select public.delete_brief(id) from described;
 select tests.step_back();
-select is((select count(*) from private.enquiries where brief_id is not null), 0::bigint, 'when the briefs are deleted');
+select is((select count(*) from private.enquiries where brief_id is not null), 0::bigint, 'no enquiry refers to a deleted brief');
 select is(pg_temp.others(), 2, 'enquiries of a deleted brief stay one job');
 select is(pg_temp.close('hired', true), null, 'filling the role of a deleted brief tells the others');
 select results_eq(
   $$select * from pg_temp.stand() where who in ('another job', 'leaving', 'talking', 'waiting')$$,
   $$values ('another job', 'withdrawn', 'filled'), ('leaving', 'leaving', null), ('talking', 'talking', null), ('waiting', 'withdrawn', 'filled')$$,
-  'as nobody is who was asked in the same words about another brief or about none'
+  'filling the role does not end enquiries in the same words about another brief or about none'
 );

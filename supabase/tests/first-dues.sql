@@ -40,15 +40,15 @@ select is(pg_temp.step('tape', pg_temp.tape(8)), null, 'a network asks for a tap
 select is(pg_temp.due(), pg_temp.day_due(8), 'a talent''s list says by which day a tape is due');
 select is(pg_temp.due('north'), pg_temp.day_due(8), 'the network''s list says by which day a tape is due');
 select is(pg_temp.step('offer', pg_temp.offer(12)), null, 'a network that waits for a tape makes an offer until a later day');
-select is((tests.stored_talk()).owe_by, private.end_of_day(tests.day(12)), 'the clock waits for the last of them');
-select is(pg_temp.due(), pg_temp.day_due(8), 'the list says the first of two days');
+select is((tests.stored_talk()).owe_by, private.end_of_day(tests.day(12)), 'the clock waits for the later of two days');
+select is(pg_temp.due(), pg_temp.day_due(8), 'the talent''s list says the earlier of two days');
 select is(
-  tests.read_talk('talent') ->> 'owedOn', tests.day(8)::text, 'as the enquiry does'
+  tests.read_talk('talent') ->> 'owedOn', tests.day(8)::text, 'the enquiry says the same day as the list'
 );
 select is(
   tests.refusal_as('talent', format(
     'select public.step_talent_tape(%L, %s, %L)', tests.talk(), (tests.stored_talk()).version, '{"move": "decline", "note": ""}'
-  )), null, 'the tape is answered'
+  )), null, 'the talent answers the request for a tape'
 );
 select is((pg_temp.due())[1], 'network', 'a declined tape leaves the answer to the network');
 rollback to savepoint talking;
@@ -59,18 +59,18 @@ select is(pg_temp.due(), pg_temp.day_due(7), 'the list says the day of the days 
 select is(pg_temp.step('audition', pg_temp.times(5)), null, 'a network offers times for an audition, the last in five days');
 select is(
   pg_temp.due(), array['talent', null, private.utc(tests.day(5)::timestamptz + interval '9 hours')],
-  'of what is offered one is taken before the last of it has come'
+  'offered times are due before the last of them has come'
 );
 select is(
-  tests.refusal_as('north', format('select public.write_network_message(%L, %L)', tests.talk(), 'Tell us')), null, 'a word gives more time'
+  tests.refusal_as('north', format('select public.write_network_message(%L, %L)', tests.talk(), 'Tell us')), null, 'a message of the network gives the talent more time'
 );
 select is(
-  (pg_temp.due())[3], private.utc(tests.day(5)::timestamptz + interval '9 hours'), 'and changes nothing of what is due before'
+  (pg_temp.due())[3], private.utc(tests.day(5)::timestamptz + interval '9 hours'), 'a message does not change the day of a step that is due earlier'
 );
 -- Those times are over, though the clock has not come yet.
 update private.auditions set slots = array[now() - interval '2 days', now() - interval '1 day'] where enquiry_id = tests.talk();
 update private.enquiries set looked_at = now() where id = tests.talk();
-select is(pg_temp.due(), pg_temp.day_due(7), 'what is over is no longer waited for');
+select is(pg_temp.due(), pg_temp.day_due(7), 'offered times that are over no longer set the day in the list');
 rollback to savepoint talking;
 
 -- Which of several enquiries stands first in a list is which is due first.
@@ -126,13 +126,13 @@ update private.enquiries set state = 'open', owed_by = 'talent', accepted_at = n
 select is(pg_temp.shown_on('north', 'owed'), '2 north again, north', 'a network begins with those to whom it owes an answer');
 select is(pg_temp.shown_on('talent', 'owed'), '0', 'a talent who owes no answer has none on the dashboard');
 select is(pg_temp.shown_on('north', 'awaited'), '1 to other', 'a network''s dashboard goes on with whose answer it waits for');
-select is(pg_temp.shown_on('talent', 'awaited'), '2 north again, north', 'as the talent reads that the network owes an answer');
+select is(pg_temp.shown_on('talent', 'awaited'), '2 north again, north', 'a talent''s dashboard lists the networks that owe them an answer');
 select is(pg_temp.shown_on('north', 'answered'), '', 'a talk that goes on is no news of an answer');
 select is(
   tests.refusal_as('north', format('select public.write_network_message(%L, %L)', tests.talk(), 'Tell us')), null, 'the network writes'
 );
 select is(pg_temp.shown_on('north', 'owed'), '1 north again', 'a network that has written owes no answer');
-select is(pg_temp.shown_on('north', 'awaited'), '2 to other, north', 'it waits for the talent, the first due on top');
+select is(pg_temp.shown_on('north', 'awaited'), '2 to other, north', 'a network that has written waits for the talents, the first due on top');
 select is(pg_temp.shown_on('north', 'answered'), '', 'a network that has written does not read the talent as one who answered');
 select is(pg_temp.shown_on('talent', 'owed'), '1 north', 'a talent''s dashboard begins with what they owe');
 select is(pg_temp.shown_on('talent', 'awaited'), '1 north again', 'a talent''s dashboard goes on with whose answer they wait for');
@@ -143,7 +143,7 @@ select is(
 select is(pg_temp.shown_on('north', 'answered'), 'north', 'a network reads the end of an enquiry as an answer');
 select is(pg_temp.shown_on('north', 'awaited'), '1 to other', 'a network waits for no answer in an enquiry that has ended');
 select tests.lose_talent('pause');
-select is(pg_temp.shown_on('talent', 'awaited'), '0', 'of who does not see the other nothing is waited for');
+select is(pg_temp.shown_on('talent', 'awaited'), '0', 'a paused talent waits for no answer');
 
 rollback to savepoint talking;
 
@@ -172,11 +172,11 @@ delete from private.enquiries where id not in (select tests.talk(called) from un
 update private.enquiries set state = 'open', owed_by = 'talent', accepted_at = null where id = tests.talk('to other');
 update private.enquiries set owed_by = 'talent' where id = tests.talk('north again');
 select is(pg_temp.standing(), '2 2', 'a network waits for as many as are shown to wait, in a talk or unanswered');
-select is(pg_temp.waiting('talent'), 2::bigint, 'and finds them in a list of their own');
-select is(pg_temp.waiting('true'), 1::bigint, 'as what waits for itself');
-select is(pg_temp.waiting('false'), 2::bigint, 'and what does not');
+select is(pg_temp.waiting('talent'), 2::bigint, 'a network can list the enquiries that wait for the talent');
+select is(pg_temp.waiting('true'), 1::bigint, 'a network can list the enquiries that wait for its own answer');
+select is(pg_temp.waiting('false'), 2::bigint, 'a network can list the enquiries that do not wait for its answer');
 update private.enquiries set frozen_at = now() where id = tests.talk('north again');
-select is(pg_temp.waiting('talent'), 1::bigint, 'what is held waits for nobody');
+select is(pg_temp.waiting('talent'), 1::bigint, 'a held enquiry is not listed as waiting for the talent');
 select tests.lose_talent('pause');
-select is(pg_temp.waiting('true'), 0::bigint, 'nor does what is no longer available');
-select is(pg_temp.waiting('false'), 3::bigint, 'both are among those that wait for nothing of the network''s');
+select is(pg_temp.waiting('true'), 0::bigint, 'an enquiry that is no longer available is not listed as waiting for the network');
+select is(pg_temp.waiting('false'), 3::bigint, 'held and unavailable enquiries are listed among those that do not wait for the network');

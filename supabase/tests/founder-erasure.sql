@@ -52,14 +52,14 @@ select cmp_ok((select count(*) from before where amount > 0), '>=', 9::bigint, '
 
 delete from auth.users where id = tests.account('founder');
 select results_eq('select * from pg_temp.rows_of_network()', 'select * from before', 'the network keeps all of its rows when its founder is erased');
-select is((select count(*) from private.networks where id = tests.account('founder')), 1::bigint, 'the network itself is there');
+select is((select count(*) from private.networks where id = tests.account('founder')), 1::bigint, 'a network stays when its founder is erased');
 select is(
   (select string_agg(concat_ws(' ', made_by::text, saved_by::text, noted_by::text, writer_id::text), '') from (
     select made_by, null::uuid as saved_by, null::uuid as noted_by, null::uuid as writer_id from private.talent_lists
     union all select made_by, null, null, null from private.briefs
     union all select null, saved_by, noted_by, null from private.saved_talent
     union all select null, null, null, writer_id from private.enquiries
-  ) as marked), '', 'nothing names who is gone'
+  ) as marked), '', 'no row of the network names the erased founder'
 );
 select tests.sign_in(tests.account('heir'));
 select is(

@@ -26,7 +26,7 @@ where user_id = tests.account('talent');
 select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'a yes alone gives nothing away');
 select is(
   (select count(*) from (values (tests.read_enquiry('north', pg_temp.first())), (tests.list_enquiries('north'))) as shown (told)
-    where told::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'nowhere'
+    where told::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'a yes alone shows no contact details in any list or export'
 );
 select is(
   tests.refusal_as('talent', format('select public.give_contact(%L, %L)', pg_temp.first(), channels)), outcome,
@@ -53,24 +53,24 @@ select is(tests.list_enquiries('north')::text ~ '(912 ?34 ?567|private@)', false
 select is((select count(*) from private.notifications as told where to_jsonb(told)::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'a contact stands in no notification');
 select is((select count(*) from private.mail_outbox as mail where mail.data::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'a contact stands in no mail');
 select is(
-  tests.refusal_as('south', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT403 wrong_role', 'a network gives nothing of it'
+  tests.refusal_as('south', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT403 wrong_role', 'a network cannot share the contact details of a talent'
 );
 select is(
-  tests.refusal_as('other', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT404 enquiry_not_found', 'nor another talent'
+  tests.refusal_as('other', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT404 enquiry_not_found', 'another talent cannot share contact details in the enquiry'
 );
 select tests.sign_in(tests.account('talent'));
 select public.give_contact(pg_temp.first(), '{}');
 select tests.step_back();
 select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'a talent can take a contact back');
-select is(tests.read_enquiry('viewer', pg_temp.first()) -> 'isContactHidden', 'false', 'what is not given is hidden from nobody');
+select is(tests.read_enquiry('viewer', pg_temp.first()) -> 'isContactHidden', 'false', 'contact details that were not shared are not named as hidden');
 update private.enquiries set contact_channels = '{email,phone}';
-select is((select array_agg(key order by key) from jsonb_object_keys(tests.read_enquiry('north', pg_temp.first()) -> 'contact') as key), '{email,phone}', 'both, if both are given');
+select is((select array_agg(key order by key) from jsonb_object_keys(tests.read_enquiry('north', pg_temp.first()) -> 'contact') as key), '{email,phone}', 'both contact details are shown if both are shared');
 update private.enquiries set state = 'closed', ended_by = 'talent', owed_by = null;
-select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'who ends the talk takes them back');
+select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'a talent who ends the talk takes the contact details back');
 update private.enquiries set state = 'open', ended_by = null, owed_by = 'talent';
 select is(tests.read_enquiry('north', pg_temp.first()) -> 'contact', '{}', 'without a yes a contact is never shown');
 select is(
-  tests.refusal_as('talent', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT422 move_not_allowed', 'nor given'
+  tests.refusal_as('talent', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT422 move_not_allowed', 'contact details cannot be shared without a yes'
 );
 rollback to savepoint contact;
 create function pg_temp.refused(who text[], changes jsonb default '{}') returns text language sql as $$

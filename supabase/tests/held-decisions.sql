@@ -122,13 +122,13 @@ begin
 end
 $$;
 select pg_temp.go_through(round) from generate_series(1, 5) as round;
-select is((select count(*) from public.audit_log where action = 'decision_undone'), 200::bigint, 'two hundred are taken back');
+select is((select count(*) from public.audit_log where action = 'decision_undone'), 200::bigint, 'two hundred decisions are taken back within the undo window');
 select is(
   (select coalesce(jsonb_agg(distinct what), '[]') from heard), '[]',
   'no mail, no status, no notification, no session and no answer tells of a decision taken back in its window'
 );
 select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'no mail waits to tell of a decision that was taken back');
-select is((select count(*) from private.held_decisions), 0::bigint, 'nothing is left of them');
+select is((select count(*) from private.held_decisions), 0::bigint, 'no undone decision is still held');
 
 -- One that stands -----------------------------------------------------------------------------------
 
@@ -161,33 +161,33 @@ end
 $$;
 
 select pg_temp.decide('talent', 'approved', 'deactivated');
-select is(pg_temp.is_in('talent'), true, 'who is shut out goes on until the window is over');
+select is(pg_temp.is_in('talent'), true, 'a deactivated account can go on until the undo window is over');
 select is(
   private.is_visible_to(private.status_of(tests.account('talent')), '{}', '{}'), false,
-  'though nobody else sees them from the moment of the decision'
+  'networks no longer see a deactivated talent from the moment of the decision'
 );
 select is(
   tests.refusal('select public.delete_own_account()'), 'PT403 wrong_role',
   'an account with a held decision cannot delete itself and come back'
 );
 select pg_temp.age('12 seconds');
-select is(pg_temp.is_in('talent'), true, 'who is shut out goes on until the last second of the window');
+select is(pg_temp.is_in('talent'), true, 'a deactivated account can go on until the last second of the undo window');
 select pg_temp.age('1 hour');
 select is(pg_temp.is_in('talent'), false, 'when the window is over the account is out');
 select is((select count(*) from public.claim_mails(10)), 1::bigint, 'the mail of a held decision is due when the window is over');
-select isnt(public.forget_expired(100), 0, 'the clock tidies up');
+select isnt(public.forget_expired(100), 0, 'the clock has work to do after the undo window');
 select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'the clock ends the sessions of an account that is out');
 select is((select count(*) from private.held_decisions), 0::bigint, 'the clock forgets a decision that has taken effect');
 
 select tests.open_session(tests.account('talent'));
 select pg_temp.decide('talent', 'deactivated', 'approved');
-select is(pg_temp.is_in('talent'), false, 'who is let in again waits as long');
+select is(pg_temp.is_in('talent'), false, 'a reactivated account cannot sign in before the undo window is over');
 select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'no earlier session of an account that is let in again is good');
 select pg_temp.age('1 hour');
 select is(private.announced_status_of(tests.account('talent'))::text, 'approved', 'who is let in again may sign in when the window is over');
 select is(
   (select string_agg(status::text, ' ' order by created_at) from private.notifications_of(tests.account('talent')) where kind = 'status_change'),
-  'deactivated approved', 'and read what became of them'
+  'deactivated approved', 'a reactivated account is notified of both decisions'
 );
 
 -- One decision after the other: only what holds in the end is told.
@@ -195,19 +195,19 @@ delete from private.mail_outbox;
 select pg_temp.decide('other', 'pending', 'rejected');
 select pg_temp.age('5 seconds');
 select pg_temp.decide('other', 'rejected', 'approved');
-select is(pg_temp.waiting('other'), 'approved', 'a second thought within the window takes the first one''s place');
+select is(pg_temp.waiting('other'), 'approved', 'only the mail of the second of two decisions within the window waits');
 select pg_temp.age('9 seconds');
 select is(private.announced_status_of(tests.account('other'))::text, 'pending', 'a second decision has a window of its own');
 select is((select count(*) from public.claim_mails(10)), 0::bigint, 'the mail of a second decision waits for its own window');
 select tests.sign_in(tests.account('admin'));
 select is(
   public.undo_decision(tests.account('other'), 'approved'), '{"status": "rejected", "wasTold": false}',
-  'taken back, the first one holds'
+  'undoing the second of two decisions restores the status of the first'
 );
 select tests.step_back();
 select is(pg_temp.waiting('other'), 'rejected', 'the first decision waits again once the second is taken back');
 select pg_temp.decide('other', 'rejected', 'pending');
-select is(pg_temp.waiting('other'), 'none', 'who ends where they began hears of nothing');
+select is(pg_temp.waiting('other'), 'none', 'an account that is back at its first status within the window gets no mail');
 select pg_temp.decide('other', 'pending', 'approved');
 select set_config('tests.mail', id::text, true) from private.mail_outbox where about = tests.account('other') and state = 'queued';
 select tests.sign_in(tests.account('admin'));
@@ -221,7 +221,7 @@ select is(
     tests.account('other'), 'approved',
     (public.admin_account(tests.account('other')) #>> '{decisions,0,id}')::uuid
   ),
-  '{"status": "pending", "wasTold": false}', 'one that has taken effect, but whose mail waits for the service, is not mailed of'
+  '{"status": "pending", "wasTold": false}', 'a decision that has taken effect can be undone before its mail has left'
 );
 select tests.step_back();
-select is(pg_temp.waiting('other'), 'none', 'either way');
+select is(pg_temp.waiting('other'), 'none', 'an account gets no mail of a decision whose mail had not left at the undo');

@@ -30,7 +30,7 @@ select tests.step_back();
 
 select tests.sign_in(tests.account('owner'));
 select is(pg_temp.leaving_at('editor')::timestamptz, now() + interval '14 days', 'colleagues read when a leaving member is erased');
-select is(pg_temp.leaving_at('owner'), null, 'colleagues read it of nobody else');
+select is(pg_temp.leaving_at('owner'), null, 'colleagues read a day of erasure of no other member');
 select is(pg_temp.change('editor', changes), 'PT409 member_leaving', format('a leaving member is not given %s', changes))
 from (values ('{"role": "owner"}'), ('{"role": "viewer"}'), ('{"mayWrite": true}'), ('{"role": "owner", "mayWrite": true}')) as change (changes);
 select is(pg_temp.change('second', '{"role": "editor"}'), 'PT409 member_leaving', 'a leaving owner is given no other role');

@@ -59,7 +59,7 @@ from unnest(array[
   $$delete from auth.users where email = 'z.o.e@harbournews.example'$$,
   $$delete from auth.users where id = tests.account('network')$$
 ]) as change;
-select is((select flags from private.listed_accounts where user_id = tests.account('talent')), '{}', 'who was like somebody who is gone is like nobody');
+select is((select flags from private.listed_accounts where user_id = tests.account('talent')), '{}', 'an account loses its mark when the only account it resembled is gone');
 
 insert into people values ('leaver', tests.create_account('tv_network', 'approved', 'leaver@fernsehen.example'));
 update private.networks set name = 'Fernsehen Ost' where id = tests.account('leaver');
@@ -109,7 +109,7 @@ from (values ('김민준', 'sorted 2'), ('민준 김', 'sorted 2'), ('山田麗�
 select is(jsonb_array_length(public.export_accounts('talent', '{"q": "山田麗子"}') -> 'items'), 1, 'an export finds an account by names without spaces between their words');
 select public.add_account_note(tests.account('sorted 2'), 'A note');
 select is(
-  public.audit_entries('{"email": "김민준", "action": "note_added"}') #>> '{items,0,action}', 'note_added', 'and in the record'
+  public.audit_entries('{"email": "김민준", "action": "note_added"}') #>> '{items,0,action}', 'note_added', 'the audit log finds an account by names without spaces between their words'
 );
 select public.add_account_note(tests.account('sorted 1'), 'A note');
 select is(

@@ -17,12 +17,12 @@ select is((pg_temp.mail('a')).recipient, 'ada@harbournews.example', 'a key keeps
 select is(pg_temp.claimed(0), '', 'a batch of none claims none');
 select is(pg_temp.claimed(-1), '', 'a negative batch claims none');
 select is(length(pg_temp.claimed(2)), 3, 'a batch of two claims two');
-select is(length(pg_temp.claimed(10)), 1, 'the next caller gets the one that is left');
-select is(pg_temp.claimed(10), '', 'nothing is claimed twice');
+select is(length(pg_temp.claimed(10)), 1, 'the next worker gets the mail that is left');
+select is(pg_temp.claimed(10), '', 'no mail is claimed twice');
 select pg_temp.wait(59);
-select is(pg_temp.claimed(10), '', 'not within a minute either');
+select is(pg_temp.claimed(10), '', 'a claimed mail is not handed out again within a minute');
 select pg_temp.wait(1);
-select is(pg_temp.claimed(10), 'a,b,c', 'after it, the lease has run out');
+select is(pg_temp.claimed(10), 'a,b,c', 'a claimed mail is free again after its minute');
 select results_eq(
   $$select attempts, state from private.mail_outbox order by key$$,
   $$select 2, 'queued' from generate_series(1, 3)$$, 'each claim is an attempt'
@@ -33,10 +33,10 @@ select public.mark_mail_sent((pg_temp.mail('a')).id);
 select pg_temp.wait(100000);
 select is(pg_temp.claimed(10), 'b,c', 'a mail that was sent is never claimed again');
 select public.mark_mail_failed((pg_temp.mail('a')).id, 'a late complaint');
-select is((pg_temp.mail('a')).state, 'sent', 'a failure that is reported after it changes nothing');
+select is((pg_temp.mail('a')).state, 'sent', 'a failure that is reported after a mail was sent changes nothing');
 select isnt((pg_temp.mail('a')).sent_at, null, 'a mail that was sent keeps when');
 select private.queue_mail('a', 'approved', 'ada@harbournews.example', '{}');
-select is((select count(*) from private.mail_outbox), 3::bigint, 'its key is never used again');
+select is((select count(*) from private.mail_outbox), 3::bigint, 'the key of a sent mail queues no other mail');
 
 select private.queue_mail('link', 'confirm_email', 'ada@harbournews.example', '{"sealedToken": "secret", "x": 1}');
 select is(data, '{"sealedToken": "secret", "x": 1}', 'a claimed mail comes with its data') from public.claim_mails(10);
@@ -58,8 +58,8 @@ from (values
   (1, interval '30 seconds'), (2, '1 minute'), (3, '2 minutes'), (4, '4 minutes'), (9, '2:08:00'),
   (10, '4:16:00'), (11, '6 hours'), (19, '6 hours')
 ) as growth (attempts, wait);
-select is((pg_temp.mail('c')).last_error, null, 'a mail that waits beside it has not failed');
-select is((pg_temp.mail('b')).state, 'queued', 'after 19 attempts it is still tried');
+select is((pg_temp.mail('c')).last_error, null, 'a waiting mail has no failure while another one fails');
+select is((pg_temp.mail('b')).state, 'queued', 'a mail is still tried after 19 attempts');
 select is((pg_temp.mail('b')).last_error, 'no answer', 'the last failure is kept');
 select is(pg_temp.wait_after(20), interval '6 hours', 'the twentieth attempt is the last');
 select is((pg_temp.mail('b')).state, 'failed', 'the mail is marked failed and stays listed');
@@ -67,4 +67,4 @@ select pg_temp.wait(100000);
 select is(pg_temp.claimed(10), 'c', 'a failed mail is not claimed');
 select public.mark_mail_failed((pg_temp.mail('c')).id, repeat('x', 10000));
 select is(length((pg_temp.mail('c')).last_error), 500, 'a long failure is cut');
-select lives_ok(format('select public.mark_mail_sent(%L)', gen_random_uuid()), 'an unknown mail is nobody''s');
+select lives_ok(format('select public.mark_mail_sent(%L)', gen_random_uuid()), 'marking an unknown mail as sent changes nothing');

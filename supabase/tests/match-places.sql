@@ -27,24 +27,24 @@ from (values
   ('there', '84 100 role:46/46 must:38/38 place:0/16'), ('near', '92 100 role:46/46 must:38/38 place:8/16'),
   ('whole', '92 100 role:46/46 must:38/38 place:8/16')
 ) as asked (name, expected);
-select is(tests.found_for(current_setting('tests.usa')::uuid) ~ '^(here town|town here) (near whole|whole near) there quiet$', true, 'who is there comes first, then the country');
-select is(tests.found_for(current_setting('tests.uk')::uuid) ~ '^(there town|town there) ', true, 'of the other Cambridge others do');
-select is(tests.found_for(current_setting('tests.there')::uuid) ~ '^(here town|town here)$', true, 'where everybody must be there nobody else fits');
+select is(tests.found_for(current_setting('tests.usa')::uuid) ~ '^(here town|town here) (near whole|whole near) there quiet$', true, 'talent at the place come first, then those in its country');
+select is(tests.found_for(current_setting('tests.uk')::uuid) ~ '^(there town|town there) ', true, 'a brief in the other Cambridge finds others first');
+select is(tests.found_for(current_setting('tests.there')::uuid) ~ '^(here town|town here)$', true, 'a brief for people who must be at the place fits nobody elsewhere');
 select is(
   (select string_agg(name, ' ' order by name) from string_to_table(tests.found_for(current_setting('tests.states')::uuid), ' ') as name),
-  'here near whole', 'a country is everywhere in it'
+  'here near whole', 'a brief in a country fits everybody in it'
 );
 select is(
   (select string_agg(item ->> 'standing', ' ' order by place) from jsonb_array_elements(public.brief_matches(current_setting('tests.remote')::uuid) -> 'items') with ordinality as listed (item, place)),
-  'all all all all all near', 'who may stay elsewhere has all'
+  'all all all all all near', 'a talent elsewhere has all points for the place when the work is remote'
 );
 select is(
   tests.refusal(format('select public.add_brief(%L)', tests.brief_of('{"isRemote": true, "mustBeThere": true}'))), 'PT422 validation_failed mustBeThere',
-  'nobody must be there who may stay elsewhere'
+  'a brief for remote work cannot require people to be at a place'
 );
 select is(
   (select string_agg(item ->> 'standing', ' ' order by place) from jsonb_array_elements(public.brief_matches(current_setting('tests.usa')::uuid) -> 'items') with ordinality as listed (item, place)),
-  'all all far far far far', 'else they are further off'
+  'all all far far far far', 'a talent elsewhere comes further down when the work is not remote'
 );
 -- All that must be comes before points.
 select set_config('tests.points', pg_temp.at('Cambridge, UK', '{"niceSkills": ["Radio"], "minYears": 5}')::text, true);

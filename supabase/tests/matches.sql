@@ -62,26 +62,26 @@ select is(
 ) from (values ('ada', '0 100 role:0/100'), ('quiet', 'none 0 role:?')) as asked (name, expected);
 select is(
   tests.match_of(tests.add_brief_of('{"mustSkills": [], "niceSkills": ["Radio"], "languages": []}'), 'quiet'), 'none 28 role:? nice:? place:0/0 years:0/0 start:?',
-  'with less than half known there is no score'
+  'with less than half of the requirements known there is no score'
 );
 select is(
   tests.match_of(tests.add_brief_of('{"roles": [], "mustSkills": [], "languages": []}'), 'quiet'), '100 50 nice:? place:50/50 years:50/50 start:?',
-  'with half of it there is, and what is unknown takes nothing away'
+  'with half of the requirements known there is a score, and unknown parts take nothing away'
 );
 select is(
   tests.match_of(tests.add_brief_of('{"roles": [], "mustSkills": ["Radio"], "niceSkills": [], "languages": [], "minYears": 1, "startsOn": null}'), 'quiet'),
-  'none 44 must:? place:0/0 years:0/0', 'nor where not one skill is known and some must be'
+  'none 44 must:? place:0/0 years:0/0', 'there is no score when no skill is known and some are required'
 );
 
 -- When somebody can start is said as it is counted.
 select set_config('tests.late', tests.add_brief_of(jsonb_build_object('startsOn', current_date + 10))::text, true),
   set_config('tests.over', tests.add_brief_of(jsonb_build_object('startsOn', current_date, 'endsOn', current_date + 13))::text, true);
 select is(tests.match_facts(current_setting('tests.late')::uuid, 'ada', 'start'), '{"weeks": 2, "weeksLate": 1, "isOver": false}', 'four days late is a week late');
-select is(tests.match_facts(current_setting('tests.over')::uuid, 'ada', 'start'), '{"weeks": 2, "weeksLate": 2, "isOver": true}', 'a start after the last day is told as too late');
+select is(tests.match_facts(current_setting('tests.over')::uuid, 'ada', 'start'), '{"weeks": 2, "weeksLate": 2, "isOver": true}', 'a talent who can start only after the last day is shown as too late');
 
 -- Of those with as many points the surest comes first, and of these the newest.
 select set_config('tests.tie', tests.add_brief_of('{"roles": [], "mustSkills": [], "languages": []}')::text, true);
-select is(tests.found_for(current_setting('tests.tie')::uuid), 'ada quiet noor jonas', 'of whom more is known comes before whom less is known of');
+select is(tests.found_for(current_setting('tests.tie')::uuid), 'ada quiet noor jonas', 'of two talent with the same score, the one of whom more is known comes first');
 select tests.step_back();
 insert into people values ('earlier', tests.create_account('talent'));
 update public.talent_profiles as profile
@@ -89,7 +89,7 @@ set location = ada.location, skills = ada.skills, roles = ada.roles, years_of_ex
   notice_period_weeks = ada.notice_period_weeks, created_at = ada.created_at - interval '1 day'
 from public.talent_profiles as ada where ada.user_id = tests.account('ada') and profile.user_id = tests.account('earlier');
 select tests.sign_in(tests.account('north'));
-select is(tests.found_for(current_setting('tests.tie')::uuid), 'ada earlier quiet noor jonas', 'of two who are alike the one who came later is first');
+select is(tests.found_for(current_setting('tests.tie')::uuid), 'ada earlier quiet noor jonas', 'of two equal talent the one who came later is first');
 select tests.step_back();
 delete from auth.users where id = tests.account('earlier');
 delete from people where name = 'earlier';
@@ -110,7 +110,7 @@ select is(
   ) as changed) + (select case when count(*) > 30 then 0 else 1 end from before)::integer,
   0, 'another name, nationality, picture, telephone and employer change no score and no word of it'
 );
-select is((select string_agg(name, ' ' order by place) from private.match_parts()), 'role must nice languages place years start text', 'which are the parts, and no other');
+select is((select string_agg(name, ' ' order by place) from private.match_parts()), 'role must nice languages place years start text', 'a match has exactly the listed parts');
 
 -- The sum, for all sorts of briefs and people.
 select setseed(0.7);
@@ -128,7 +128,7 @@ values (tests.account('north'), 'Half', '{}', '{}', '{}', '[]', 'Nowhere', false
 create temp table pairs on commit drop as
 select found.* from private.matches(array(select id from private.briefs), 'true', true) as found;
 grant select on pairs to public;
-select cmp_ok((select count(*) from pairs where score is not null), '>', 200::bigint, 'many pairs are scored');
+select cmp_ok((select count(*) from pairs where score is not null), '>', 200::bigint, 'more than two hundred pairs are scored');
 select is(
   (select count(*) from pairs, lateral (
     select sum((part -> 'points')::integer) as points, sum((part -> 'of')::integer) as of, bool_and((part -> 'points')::integer between 0 and (part -> 'of')::integer) as fits
@@ -165,11 +165,11 @@ select is(
   (select count(*) from private.matches(array(select distinct brief_id::uuid from theirs), 'true', true) as pair where pair.standing <> 'lacks'),
   'a list has everybody who does not lack what must be, where they are fewer than 50'
 );
-select cmp_ok((select count(*) from pairs where standing = 'lacks'), '>', 50::bigint, 'whom many lack');
+select cmp_ok((select count(*) from pairs where standing = 'lacks'), '>', 50::bigint, 'more than fifty pairs lack something required');
 
 select is(
   (select count(*) from theirs join pairs on pairs.brief_id = theirs.brief_id::uuid and pairs.user_id = (item ->> 'userId')::uuid
-   where (item -> 'parts', item ->> 'score', item ->> 'standing') is distinct from (pairs.parts, pairs.score::text, pairs.standing::text)), 0::bigint, 'a list tells of each what one person''s match does'
+   where (item -> 'parts', item ->> 'score', item ->> 'standing') is distinct from (pairs.parts, pairs.score::text, pairs.standing::text)), 0::bigint, 'the list shows for each talent what their own match shows'
 );
 grant select on theirs to public;
 select tests.sign_in(tests.account('ada'));
@@ -178,16 +178,16 @@ select cmp_ok((select count(*) from mine), '>', 5::bigint, 'a talent is told of 
 select is(
   (select count(*) from mine join theirs on theirs.brief_id = mine.item ->> 'briefId' and theirs.item ->> 'userId' = tests.account('ada')::text
    where (mine.item -> 'parts', mine.item -> 'score', mine.item -> 'sureness') is distinct from (theirs.item -> 'parts', theirs.item -> 'score', theirs.item -> 'sureness')),
-  0::bigint, 'what the network is told, the talent is told'
+  0::bigint, 'the talent reads the same score as the network'
 );
 select is(
   (select array_agg((item -> 'score')::integer order by place) from jsonb_array_elements(public.talent_matches() -> 'items') with ordinality as listed (item, place)),
   (select array_agg((item -> 'score')::integer order by (item -> 'score')::integer desc) from mine), 'a talent reads the best matches first'
 );
 select is((select array_agg(distinct item ->> 'networkName') from mine), array['Harbour News', null], 'a talent reads whose brief it is where the network said so');
-select is((select min((item -> 'score')::integer) from mine), 50, 'what fits is shown, half of it at least');
+select is((select min((item -> 'score')::integer) from mine), 50, 'a talent reads briefs with a score of at least 50');
 select is((select array_agg(key order by key) from mine, jsonb_object_keys(item) as key where mine.item ->> 'briefId' = current_setting('tests.brief')),
-  '{briefId,endsOn,isRemote,networkName,parts,place,roles,score,startsOn,sureness,title}', 'without what the network wrote for itself');
+  '{briefId,endsOn,isRemote,networkName,parts,place,roles,score,startsOn,sureness,title}', 'a talent does not read the network''s internal text of a brief');
 select tests.step_back();
 
 -- Blocks.
@@ -197,9 +197,9 @@ select is(tests.found_for(current_setting('tests.boss')::uuid), 'ada noor quiet'
 select tests.step_back();
 insert into private.talent_blocks (user_id, key) values (tests.account('ada'), private.block_key('domain', 'boss.example'));
 select tests.sign_in(tests.account('boss'));
-select is(tests.found_for(current_setting('tests.boss')::uuid), 'noor quiet', 'who blocks it is not in its list');
+select is(tests.found_for(current_setting('tests.boss')::uuid), 'noor quiet', 'a talent who blocks the network is not in its list of matches');
 select is(
-  tests.refusal(format('select public.brief_match(%L, %L)', current_setting('tests.boss'), unseen)), 'PT404 talent_not_found', 'who may not be seen is as nobody'
+  tests.refusal(format('select public.brief_match(%L, %L)', current_setting('tests.boss'), unseen)), 'PT404 talent_not_found', 'the match of a talent whom the network may not see is refused like an unknown one'
 )
 from unnest(array[tests.account('ada'), tests.account('waiting'), tests.account('hidden'), tests.account('boss'), gen_random_uuid()]) as unseen;
 select tests.step_back();
@@ -217,10 +217,10 @@ select tests.step_back();
 update private.briefs set state = 'closed' where id = pg_temp.it();
 select tests.sign_in(tests.account('ada'));
 select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.brief'), false, 'a talent does not read a closed brief');
-select is(tests.refusal('select public.brief_matches(gen_random_uuid())'), 'PT403 wrong_role', 'a talent asks for no brief''s matches');
+select is(tests.refusal('select public.brief_matches(gen_random_uuid())'), 'PT403 wrong_role', 'a talent cannot ask for the matches of a brief');
 select tests.step_back();
 select tests.sign_in(tests.account('quiet'));
-select cmp_ok(jsonb_array_length(public.talent_matches() -> 'unscored'), '>', 10, 'who has told little is told of how many briefs nothing can be said');
+select cmp_ok(jsonb_array_length(public.talent_matches() -> 'unscored'), '>', 10, 'a talent with a short profile reads of how many briefs nothing can be said');
 select tests.step_back();
 
 -- Among very many the likely ones are looked through, with the same points.
@@ -230,10 +230,10 @@ select is(public.brief_matches(pg_temp.it()) -> 'isExact', 'true', 'a list of a 
 select tests.step_back();
 select is(
   (select array_agg(people.name order by people.name) from people join private.talent_search as found on found.user_id = people.account
-   where found.id = any (private.likely_matches((private.asked_of(array[pg_temp.it()]))[1], 'true'))), '{ada,jonas,noor,quiet}', 'the likely ones are everybody where there are few'
+   where found.id = any (private.likely_matches((private.asked_of(array[pg_temp.it()]))[1], 'true'))), '{ada,jonas,noor,quiet}', 'with few talent all of them are compared'
 );
 update pg_catalog.pg_class set reltuples = 1000000 where oid = 'private.talent_search'::regclass;
 select tests.sign_in(tests.account('north'));
-select is(public.brief_matches(pg_temp.it()) -> 'isExact', 'false', 'a list of very many says that it is not');
-select is(tests.found_for(pg_temp.it()), 'ada noor quiet', 'a list of very many has the same order where it can');
+select is(public.brief_matches(pg_temp.it()) -> 'isExact', 'false', 'a list among very many talent says that it is not exact');
+select is(tests.found_for(pg_temp.it()), 'ada noor quiet', 'a list among very many talent has the exact order of those it contains');
 select tests.step_back();

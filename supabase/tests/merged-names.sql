@@ -58,9 +58,9 @@ select is(pg_temp.employer('near'), 'Harbour Lights hidden', 'a talent who nearl
 select tests.sign_in(tests.account('near'));
 select is(tests.refusal(format('select public.tell_networks_apart(%L, true)', tests.account('harbour'))), null, 'a talent can say that the merged network is another');
 select tests.step_back();
-select is(pg_temp.employer('near'), 'Harbour Lights other', 'which is kept');
+select is(pg_temp.employer('near'), 'Harbour Lights other', 'the database keeps which merged network is not the employer');
 select tests.sign_in(tests.account('talent'));
-select is(tests.refusal(format('select public.tell_networks_apart(%L, true)', tests.account('harbour'))), 'PT404 account_not_found', 'whose employer it is by its very name does not');
+select is(tests.refusal(format('select public.tell_networks_apart(%L, true)', tests.account('harbour'))), 'PT404 account_not_found', 'a talent whose employer has exactly that name cannot say that it is another network');
 select tests.step_back();
 
 -- Renamed since
@@ -70,5 +70,5 @@ select is((select public.networks_named('harbour l') -> 0 ->> 'name'), 'Quayside
 
 -- Apart again
 select is(pg_temp.desk(format('undo_network_merge(%L)', tests.account('meridian'))), null, 'the desk takes the merge back');
-select is(pg_temp.offered('meridian n'), 'meridian', 'each is found by its own name');
+select is(pg_temp.offered('meridian n'), 'meridian', 'after the undo each network is found by its own name');
 select is(pg_temp.employer('talent'), 'Meridian News certain hidden', 'when the merge is undone the employer is the first network again');

@@ -54,8 +54,8 @@ begin
 end
 $$;
 create temp table before as select * from pg_temp.seen();
-select is((select count(*) from before where viewer = 'stranger') > (select count(*) from before where viewer = 'one'), true, 'whom the one may not see the stranger may');
-select is((select string_agg(seen, ', ' order by seen) from before where viewer = 'one' and seen like '%other%'), 'domain other, name of other, near other, network of other', 'the one sees who hides from the other');
+select is((select count(*) from before where viewer = 'stranger') > (select count(*) from before where viewer = 'one'), true, 'the other network sees talent who hide from the first');
+select is((select string_agg(seen, ', ' order by seen) from before where viewer = 'one' and seen like '%other%'), 'domain other, name of other, near other, network of other', 'the first network sees talent who hide from the other');
 
 create function pg_temp.desk(call text) returns text
 language plpgsql as $$
@@ -69,18 +69,18 @@ begin
 end
 $$;
 create temp table planned as select private.hidden_by_merge(private.require_merge(tests.account('one'), tests.account('other'))) as said;
-select is(pg_temp.desk(format('merge_networks(%L, %L)', tests.account('one'), tests.account('other'))), null, 'the desk merges the one into the other');
+select is(pg_temp.desk(format('merge_networks(%L, %L)', tests.account('one'), tests.account('other'))), null, 'the desk merges the first network into the other');
 select is(pg_temp.wider('before'), null, 'nobody sees anybody whom they did not see before');
 select is(
   (select string_agg(seen, ', ' order by seen) from pg_temp.seen() where viewer in ('one', 'other')
     and seen not in (select seen from before where viewer = 'one' intersect select seen from before where viewer = 'other')),
-  null, 'of the two each sees only whom both saw'
+  null, 'after a merge members see only talent whom both networks saw'
 );
 select is(
   (select jsonb_build_object(
     'from', (select count(*) from before where viewer = 'one' and seen not in (select seen from pg_temp.seen() where viewer = 'one')),
     'into', (select count(*) from before where viewer = 'other' and seen not in (select seen from pg_temp.seen() where viewer = 'other')))),
-  (select said from planned), 'and as many are hidden as the plan said'
+  (select said from planned), 'a merge hides as many talent as its plan said'
 );
 select is((select string_agg(seen, ', ') from pg_temp.seen() where viewer = 'by domain' and seen in ('network of one', 'name of one', 'former', 'domain one')), null, 'a colleague of the one by its domain stays one');
 select is((select string_agg(seen, ', ') from pg_temp.seen() where viewer = 'by name' and seen in ('network of one', 'name of one', 'former')), null, 'a colleague of the one by its name stays one');
@@ -92,13 +92,13 @@ insert into private.talent_blocks (user_id, key) values (tests.account('late'), 
 select is(pg_temp.desk(format('undo_network_merge(%L)', tests.account('one'))), null, 'the desk undoes the merge');
 select is(pg_temp.wider('before'), null, 'nobody sees more after the merge was undone than before it');
 select is((select string_agg(viewer, ', ' order by viewer) from pg_temp.seen() where seen = 'late'), 'stranger', 'who hid from the two while they were one hides from each');
-select is((select count(*) from private.talent_blocks where user_id <> tests.account('late') and name is null and created_at > now() - interval '1 hour'), 0::bigint, 'for nobody else anything was added');
+select is((select count(*) from private.talent_blocks where user_id <> tests.account('late') and name is null and created_at > now() - interval '1 hour'), 0::bigint, 'undoing a merge adds no block for any other talent');
 create temp table again as select * from pg_temp.seen();
 
 -- A network that the desk has never approved has what it calls itself for a key, merged too
-select is(pg_temp.desk(format('merge_networks(%L, %L)', tests.account('unseen'), tests.account('other'))), null, 'the desk merges one that it has not approved');
+select is(pg_temp.desk(format('merge_networks(%L, %L)', tests.account('unseen'), tests.account('other'))), null, 'the desk merges a network that it has not approved');
 select is(pg_temp.wider('again'), null, 'nobody sees more after a merge with a network that was never approved');
-select is((select string_agg(seen, ', ') from pg_temp.seen() where viewer = 'other' and seen in ('network of unseen', 'name of unseen', 'domain unseen')), null, 'who hides from it hides from the other');
+select is((select string_agg(seen, ', ') from pg_temp.seen() where viewer = 'other' and seen in ('network of unseen', 'name of unseen', 'domain unseen')), null, 'a talent who hides from the unapproved network hides from the merged one');
 
 -- What a talent chose as their employer is what it has become
 insert into people values ('employed', tests.create_account('talent'));
@@ -107,11 +107,11 @@ select is((select string_agg(format('%s %s', name, is_certain), ', ') from priva
 
 -- And when all of it is erased, who hid stays hidden from who comes under the name
 delete from auth.users where id in (tests.account('other'), tests.account('unseen'));
-select is((select count(*) from private.networks where id in (tests.account('other'), tests.account('unseen'))), 0::bigint, 'the two are erased');
+select is((select count(*) from private.networks where id in (tests.account('other'), tests.account('unseen'))), 0::bigint, 'both merged networks are erased');
 insert into people values ('anew', tests.create_account('tv_network', 'approved', 'desk@anew.example'));
 select tests.call('anew', 'Fourth Estate');
 select is(
   (select string_agg(hiding.name, ', ') from hiding where not private.keys_blocked_by(tests.account(hiding.name)) && private.keys_of_network(tests.account('anew'))
     and hiding.name in ('network of unseen', 'name of unseen', 'network of other', 'name of other')),
-  null, 'who comes under the name of the one is seen by nobody who hid from either'
+  null, 'a network that takes the first one''s name later sees no talent who hid from either'
 );

@@ -18,11 +18,11 @@ select is(
 create function pg_temp.knows(who text) returns boolean
 language sql as $$ select tests.whole_activity(who) ~ 'Successor|After Bob|"offer"' $$;
 grant execute on all functions in schema pg_temp to public;
-select is(pg_temp.knows(who) or tests.whole_activity(who) ~ list.id::text, false, who || ' reads nothing of it') from list, unnest('{bob,owner}'::text[]) as who;
+select is(pg_temp.knows(who) or tests.whole_activity(who) ~ list.id::text, false, who || ' does not read the activity of a confidential list') from list, unnest('{bob,owner}'::text[]) as who;
 savepoint confidential;
 select tests.act('ann');
 select public.remove_talent_list(list.id) from list;
-select is(pg_temp.knows(who), false, who || ' reads nothing of it when it is deleted') from unnest('{ann,bob,owner}'::text[]) as who;
+select is(pg_temp.knows(who), false, who || ' does not read that a confidential list was deleted') from unnest('{ann,bob,owner}'::text[]) as who;
 rollback to savepoint confidential;
 select tests.act('ann');
 select public.save_talent_list(jsonb_build_object('id', list.id, 'name', 'Opened')) from list;
@@ -38,7 +38,7 @@ select ok(tests.whole_activity('bob') ~ 'Opened', 'the new owner of a confidenti
 select is(pg_temp.knows('bob'), false, 'the new owner of a list does not read what was kept from them before');
 select tests.step_back();
 delete from auth.users where id = tests.account('bob');
-select ok(tests.whole_activity('owner') ~ 'Opened', 'when nobody is left of these, owners read it');
+select ok(tests.whole_activity('owner') ~ 'Opened', 'owners read the activity of a confidential list that has no reader left');
 rollback to savepoint confidential;
 
 select tests.act('ann');
@@ -103,7 +103,7 @@ select pg_temp.move('talent', 'hire', 'hired');
 select is(
   tests.told_activity('owner'),
   '{talent enquiry_hired Cleo,Ann enquiry_reopened Cleo,Bob enquiry_closed Cleo,talent enquiry_accepted Cleo}',
-  'each step of it, by which side'
+  'the activity has each step of an enquiry, and which side took it'
 );
 insert into private.talent_blocks (user_id, key) values (tests.account('cleo'), private.block_key('network', tests.account('owner')::text));
 select is(tests.told_activity('owner'), '{}', 'a member reads of no enquiry to a talent who hides since');

@@ -91,13 +91,13 @@ begin
   return ids;
 end
 $$;
-select is(pg_temp.walk(2), pg_temp.walk(100), 'page by page it is the same');
+select is(pg_temp.walk(2), pg_temp.walk(100), 'the activity read page by page is the same');
 select is(pg_temp.walk(1), pg_temp.walk(100), 'the activity read one entry at a time is the same');
 
 -- Who reads it
 select tests.step_back();
 select is(tests.told_activity('stranger'), '{}', 'another network reads nothing of the activity');
-select tests.act(who), is(tests.refusal('select public.network_activity()'), refusal, who || ' reads nothing')
+select tests.act(who), is(tests.refusal('select public.network_activity()'), refusal, who || ' does not read the activity of the network')
 from (values ('cleo', 'PT403 wrong_role'), ('admin', 'PT403 wrong_role')) as one (who, refusal);
 select tests.act('vera');
 select throws_ok('select * from private.network_activity', '42501', null, 'nobody reads the table of the activity');
@@ -177,10 +177,10 @@ select public.save_talent_list('{"name": "Of the south"}');
 select public.save_talent_list(jsonb_build_object('name', 'Of the south alone', 'access', tests.list_access()));
 select tests.act('admin');
 select public.merge_networks(tests.account('stranger'), tests.account('owner'));
-select ok((tests.told_activity('owner'))[1] like 'desk network_merged %', 'owners read that two have become one');
+select ok((tests.told_activity('owner'))[1] like 'desk network_merged %', 'owners read in the activity that two networks were merged');
 select ok(tests.whole_activity('owner') ~ 'Of the south' and tests.whole_activity('owner') !~ 'alone', 'the merged network reads what happened in the other, but nothing confidential');
 select ok(tests.whole_activity('stranger') ~ 'Of the south alone', 'a confidential entry of the other network is still read by its owner');
 select tests.act('admin');
 select public.undo_network_merge(tests.account('stranger'));
-select ok(tests.whole_activity('owner') !~ 'Of the south' and (tests.told_activity('owner'))[1] like 'desk network_parted %', 'taken back, each has its own again');
+select ok(tests.whole_activity('owner') !~ 'Of the south' and (tests.told_activity('owner'))[1] like 'desk network_parted %', 'after the undo of a merge each network reads its own activity');
 select ok(tests.whole_activity('stranger') ~ 'Of the south alone', 'undoing a merge gives the other network its activity back');

@@ -65,7 +65,7 @@ select is(
   'PT422 validation_failed firstName', 'who registers by an invitation has to say who they are'
 );
 rollback to savepoint invited;
-select is(pg_temp.joining('colleague', 'first'), 'PT400 token_invalid', 'the first link leads nowhere');
+select is(pg_temp.joining('colleague', 'first'), 'PT400 token_invalid', 'the link of a replaced invitation no longer works');
 select is(pg_temp.joining('stranger', 'token'), 'PT403 wrong_account', 'who was not invited does not join');
 select is(pg_temp.joining('colleague', 'unknown'), 'PT400 token_invalid', 'a link that was made up lets nobody join');
 select tests.step_back();
@@ -94,7 +94,7 @@ select is(pg_temp.joining('colleague', 'token'), 'PT400 token_invalid', 'an invi
 select tests.step_back();
 select is(tests.seen_from('owner'), false, 'the talent stays hidden from a network whose invitation was used');
 select tests.step_back();
-select is((select status::text from private.networks where id = tests.account('colleague')), 'deactivated', 'what nobody belongs to is closed');
+select is((select status::text from private.networks where id = tests.account('colleague')), 'deactivated', 'a network without members is closed');
 
 -- Roles
 select tests.step_back();

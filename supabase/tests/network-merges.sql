@@ -108,7 +108,7 @@ select is((select string_agg(name, ', ') from moving where moves + stays = 0), n
 select is(
   (select string_agg(name, ', ' order by name) from moving where stays > 0),
   'private.asking_pauses, private.domain_claims, private.enquiry_requests, private.kept_keys, private.network_domains, private.network_invitations, private.network_names, private.pictures, private.saved_talent, private.talent_impressions',
-  'these tables also have rows of it that the other network has as well'
+  'the listed tables also have rows that both networks have'
 );
 
 -- Which tables those are, the catalogue knows
@@ -182,15 +182,15 @@ select is(
 );
 select is(
   (select string_agg(format('%s: %s, %s', name, was.amount, now.amount), '; ') from before as was full join pg_temp.everything() as now using (name) where was.amount is distinct from now.amount),
-  null, 'no table has more rows or fewer'
+  null, 'a merge changes the number of rows of no table'
 );
 select is((select string_agg(name, ', ') from moving where stays = 0 and moves = 0), null, 'a merge leaves no rows that should have moved');
-select is((select merged_into from private.networks where id = tests.account('one')), tests.account('other'), 'the one is a part of the other');
+select is((select merged_into from private.networks where id = tests.account('one')), tests.account('other'), 'the merged network points to the other');
 select is((select merged_into from private.networks where id = tests.account('earlier')), tests.account('other'), 'a network that was merged earlier follows into the other');
 select is((select status::text from private.networks where id = tests.account('one')), 'deactivated', 'a network that was merged is deactivated');
 select is(
   (select string_agg(name, ', ' order by place) from private.talent_lists where network_id = tests.account('other')),
-  'morning , Late, Morning (Meridian News), Evening, Secret', 'its lists come after those of the other, under names of their own'
+  'morning , Late, Morning (Meridian News), Evening, Secret', 'the lists of the merged network come after those of the other, under free names'
 );
 select is(
   (select note || '; ' || coalesce(rating, 0) from private.saved_talent where talent_id = tests.account('both') and scope = tests.account('other')),
@@ -205,11 +205,11 @@ select is((select array_agg(found.id) from private.asking_networks('paused') as 
 select is((select count(distinct job_key) from private.enquiries where network_id = tests.account('other')), 2::bigint, 'both enquiries to one talent go on after a merge');
 select is(
   (select string_agg(domain, ', ' order by domain) from private.domain_claims where network_id = tests.account('other') and proved_at is not null),
-  'one.example, proved-by-one.example, proved-by-other.example', 'what either has proved is proved'
+  'one.example, proved-by-one.example, proved-by-other.example', 'domains that either network has proved stay proved after a merge'
 );
 select is(
   (select string_agg(distinct people.name, ', ' order by people.name) from private.notifications as told join people on people.account = told.user_id where told.kind = 'network_merged' and told.occasion = (select id::text from private.network_merges where from_id = tests.account('one'))),
-  'earlier, one, other', 'the owners of both are told'
+  'earlier, one, other', 'the owners of both networks are notified of the merge'
 );
 select is((select count(*) from private.mail_outbox where kind = 'network_merged' and data ->> 'name' = 'Meridian News' and data ->> 'into' = 'Harbour Lights'), 3::bigint, 'the owners of both are mailed that the networks were merged');
 select is((select after ->> 'intoName' from public.audit_log where action = 'networks_merged' order by id desc limit 1), 'Harbour Lights', 'the record says that the networks were merged');
@@ -217,14 +217,14 @@ select is((select after ->> 'intoName' from public.audit_log where action = 'net
 -- They are one team
 select tests.act('ann');
 select is(jsonb_array_length(public.network_members() -> 'items'), 5, 'a member of the one is a member of the other with all the rest');
-select ok(public.talent_lists() #>> '{items,0,name}' = 'morning ' and public.talent_lists()::text like '%Secret%', 'sees its lists, and those that were confidential to them');
+select ok(public.talent_lists() #>> '{items,0,name}' = 'morning ' and public.talent_lists()::text like '%Secret%', 'a member of the merged network sees the other''s lists, and their own confidential ones');
 select tests.act('bob');
 select ok(public.talent_lists()::text like '%Evening%' and public.talent_lists()::text not like '%Secret%', 'a member of the other network sees the lists, but none that were confidential');
 select is(public.notifications() #> '{items,0,merge}', null, 'a member who is no owner was not told of the merge');
 select tests.act('one');
 select is(public.notifications() #> '{items,0,merge}', '{"into": "Harbour Lights", "name": "Meridian News", "isUndone": false}', 'an owner reads which networks were merged');
 select tests.step_back();
-select is(tests.refusal(format('insert into private.talent_lists (network_id, name, place) values (%L, ''Lost'', 1)', tests.account('one'))), 'PT409 network_merged', 'nothing is written into what was merged');
+select is(tests.refusal(format('insert into private.talent_lists (network_id, name, place) values (%L, ''Lost'', 1)', tests.account('one'))), 'PT409 network_merged', 'members write nothing into a merged network');
 select is(tests.refusal(format('select private.lock_network(%L)', tests.account('one'))), 'PT409 network_merged', 'a network that was merged is not locked for a change');
 select tests.act('admin');
 select is(pg_temp.undo('earlier'), 'PT409 merge_followed', 'an earlier merge waits until the later one is taken back');
@@ -233,7 +233,7 @@ select is(public.account_network(tests.account('bob')) #>> '{merges,0,refusal}',
 select is(jsonb_array_length(public.account_network(tests.account('bob')) #> '{network,invitations}'), 3, 'the desk reads whom the merged network has invited');
 
 -- Taken back, all is as it was
-select is(pg_temp.undo('one'), null, 'the desk takes it back');
+select is(pg_temp.undo('one'), null, 'the desk undoes the merge');
 select tests.step_back();
 create function pg_temp.differences() returns text
 language sql as $$
@@ -246,7 +246,7 @@ language sql as $$
 $$;
 select is(pg_temp.differences(), null, 'every row of every table is what it was, byte for byte');
 select is((select count(*) from private.merged_rows as marked join private.network_merges as merge on merge.id = marked.merge_id where merge.undone_at is not null), 0::bigint, 'a merge that was undone leaves no marks on rows');
-select is((select count(*) from private.mail_outbox where kind = 'network_merge_undone'), 3::bigint, 'the owners of both are told again');
+select is((select count(*) from private.mail_outbox where kind = 'network_merge_undone'), 3::bigint, 'the owners of both networks are notified that the merge was undone');
 select is((select action from public.audit_log order by id desc limit 1), 'merge_undone', 'the record says that the merge was undone');
 select tests.act('admin');
 select is(pg_temp.undo('one'), 'PT404 merge_not_found', 'a merge is undone once');
@@ -276,12 +276,12 @@ language sql as $$
   from private.listed_talent as listed join private.talent_lists as list on list.id = listed.list_id
   join people on people.account = listed.talent_id where listed.network_id = tests.account(who)
 $$;
-select is(pg_temp.entries('one'), 'Dawn: both, Evening: only one, Secret: both', 'the one has who was in its lists, as they are called now');
+select is(pg_temp.entries('one'), 'Dawn: both, Evening: only one, Secret: both', 'after the undo the merged network has who was in its lists, under their present names');
 select is(pg_temp.entries('other'), 'morning : both, Late: only one, Late: only other, Evening: only other, Evening: talent', 'the other network keeps who was put into a moved list since, in a list of the same name');
-select is((select note from private.saved_talent where network_id = tests.account('one') and talent_id = tests.account('only one')), 'Bob''s words', 'what was written about somebody goes along with them');
+select is((select note from private.saved_talent where network_id = tests.account('one') and talent_id = tests.account('only one')), 'Bob''s words', 'a note about a talent goes back with the list that they are in');
 select is((select note from private.saved_talent where network_id = tests.account('other') and talent_id = tests.account('only one')), 'Bob''s words', 'a note stays also with the network that wrote it and has the talent in a list');
-select is((select note from private.saved_talent where network_id = tests.account('other') and talent_id = tests.account('both')), 'Bob wrote again', 'what was written over two notes stands');
-select is((select note from private.saved_talent where network_id = tests.account('one') and talent_id = tests.account('both') and scope = network_id), 'Ann likes her', 'the one network has its own note as it was');
+select is((select note from private.saved_talent where network_id = tests.account('other') and talent_id = tests.account('both')), 'Bob wrote again', 'a note that was written over two joined notes stays');
+select is((select note from private.saved_talent where network_id = tests.account('one') and talent_id = tests.account('both') and scope = network_id), 'Ann likes her', 'the merged network gets its own note back as it was');
 
 -- Thirty days, and an owner on either side
 select tests.act('admin');

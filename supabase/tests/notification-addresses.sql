@@ -42,8 +42,8 @@ $$;
 select is(pg_temp.address('ada'), '{"email": "ada@harbournews.example", "isOwn": false, "pending": null}', 'news goes to the login''s address at first');
 select is(pg_temp.asks('ada', wanted, 'h'), 'PT422 validation_failed email', format('%s is refused', coalesce(wanted, 'no address')))
 from unnest(array['ADA@harbournews.example', 'nobody', null]) as wanted;
-select is(pg_temp.asks(who, 'x@home.example', 'h'), 'PT403 wrong_role', who || ' has none') from unnest(array['north', 'root']) as who;
-select is(pg_temp.asks('ada', 'x@home.example', hash), 'PT422 validation_failed token_hash', 'a hash has a length') from unnest(array['', repeat('h', 201)]) as hash;
+select is(pg_temp.asks(who, 'x@home.example', 'h'), 'PT403 wrong_role', who || ' cannot have another address for news') from unnest(array['north', 'root']) as who;
+select is(pg_temp.asks('ada', 'x@home.example', hash), 'PT422 validation_failed token_hash', 'a token hash of the wrong length is refused') from unnest(array['', repeat('h', 201)]) as hash;
 
 select is(pg_temp.asks('ada', 'Ada@Home.example', 'first'), null, 'a talent asks for an address for news');
 select is(pg_temp.address('ada') #>> '{pending,email}', 'ada@home.example', 'an address that was asked for waits to be proved');
@@ -61,14 +61,14 @@ select is(public.confirm_notification_address(hash, tests.account('ada')), null,
 select is(pg_temp.asks('ada', 'other@home.example', 'second'), null, 'a talent asks for another address');
 select is(public.confirm_notification_address('first', tests.account('ada')), null, 'asking for another address ends the link before');
 update private.email_changes set expires_at = now();
-select is(public.confirm_notification_address('second', tests.account('ada')), null, 'a link ends by itself');
+select is(public.confirm_notification_address('second', tests.account('ada')), null, 'a link to prove an address ends after a day');
 select is(pg_temp.address('ada') -> 'pending', 'null', 'a link that has ended no longer waits');
 select is(pg_temp.asks('ada', 'ada@home.example', 'third'), null, 'a talent asks for the address again after the link ended');
 select tests.sign_in(tests.account('ada'));
 select public.cancel_email_change();
 select tests.step_back();
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('ada');
-select is(public.confirm_notification_address('third', tests.account('ada')), null, 'nothing is proved for who may not use the product');
+select is(public.confirm_notification_address('third', tests.account('ada')), null, 'a link proves no address for an account that may not use the product');
 update public.talent_profiles set status = 'approved' where user_id = tests.account('ada');
 
 select is(pg_temp.news('ada', 'enquiry'), 'ada@harbournews.example', 'a mail waits in the outbox before the address is proved');

@@ -55,10 +55,10 @@ select tests.step_back();
 -- Nothing is told twice
 select private.notify(tests.account('nora'), 'saved_available', 'ben today', null, tests.account('ben'));
 select private.notify(tests.account('nora'), 'saved_available', 'ben today', null, tests.account('ben'));
-select is((select count(*) from pg_temp.told('nora')), 1::bigint, 'an occasion is told once');
+select is((select count(*) from pg_temp.told('nora')), 1::bigint, 'one occasion makes one notification');
 select is(pg_temp.mails('saved_available'), 1::bigint, 'an occasion that comes twice is mailed once');
 select private.notify(tests.account('nora'), 'saved_available', 'ada today', null, tests.account('ada'));
-select is((select count(*) from pg_temp.told('nora')), 2::bigint, 'another occasion is told as well');
+select is((select count(*) from pg_temp.told('nora')), 2::bigint, 'another occasion makes another notification');
 select is(pg_temp.mails('saved_available'), 1::bigint, 'one mail of a kind is sent a day');
 update private.mail_outbox set key = 'saved_available:yesterday' where kind = 'saved_available';
 select private.notify(tests.account('nora'), 'saved_available', 'ada tomorrow', null, tests.account('ada'));
@@ -121,7 +121,7 @@ select is(
   public.notifications(jsonb_build_object(
     'limit', 2, 'after', public.notifications('{"limit": 2}') -> 'nextCursor'
   )) #>> '{items,0,id}',
-  public.notifications() #>> '{items,2,id}', 'the next begins where it ended'
+  public.notifications() #>> '{items,2,id}', 'the next page of notifications begins where the last ended'
 );
 select public.read_notifications(array[(public.notifications() #>> '{items,0,id}')::uuid]);
 select is(public.notifications() ->> 'unread', '2', 'reading one notification lowers the count');

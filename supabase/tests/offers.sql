@@ -65,7 +65,7 @@ select is((select count(*) from private.offers), 0::bigint, 'a refused offer is 
 select is(pg_temp.step('north', pg_temp.made(), 1), 'PT409 enquiry_changed', 'an offer is refused when the enquiry has changed since it was read');
 select is(pg_temp.step('south', pg_temp.made()), 'PT404 enquiry_not_found', 'another network makes no offer in this enquiry');
 select is(pg_temp.step('other', pg_temp.accepted(true, true)), 'PT404 enquiry_not_found', 'another talent does not accept in this enquiry');
-select is(pg_temp.step('talent', pg_temp.accepted(true, true)), 'PT422 move_not_allowed', 'what was not offered is not accepted');
+select is(pg_temp.step('talent', pg_temp.accepted(true, true)), 'PT422 move_not_allowed', 'a talent cannot accept an offer that nobody made');
 select is(pg_temp.step('talent', '{"move": "withdraw"}'), 'PT422 validation_failed move', 'a talent cannot withdraw an offer');
 select is(pg_temp.step('north', pg_temp.accepted(true, true)), 'PT422 validation_failed move', 'a network cannot accept an offer');
 select is(pg_temp.step('talent', pg_temp.accepted(true, true) || change), 'PT422 validation_failed ' || field, 'accepting is refused with: ' || change::text)
@@ -206,7 +206,7 @@ select results_eq(
 select is((select count(*) from private.notifications where user_id = tests.account('south')), 2::bigint, 'the other network is told of each of its enquiries that ended');
 select is((pg_temp.stored('to other')).state, 'open', 'an enquiry to another talent stays open when the accepted offer fills no role');
 select is((pg_temp.stored()).job_filled_at, null, 'an accepted offer that fills no role is not noted as one that does');
-select is(pg_temp.read_as('north') -> 'isAvailable', 'true', 'what was agreed on stays with the employer');
+select is(pg_temp.read_as('north') -> 'isAvailable', 'true', 'the employer still reads the enquiry in which it hired');
 select is(pg_temp.read_as('north') #>> '{offers,0,state}', 'accepted', 'the employer still reads the accepted offer');
 select is(pg_temp.read_as('north') #>> '{contact,phone}', '+44 20 7946 0123', 'the employer still reads how to reach whom it hired');
 select is(

@@ -10,7 +10,7 @@ select is(tests.step_days('north', tests.deciding('option', 14)), null, 'a netwo
 select is(tests.read_talk('north') #> '{availability,0,rank}', '1', 'the option is the first on these days');
 select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$,
-  $$values ('network', private.end_of_day(tests.day(14)))$$, 'about which the network decides until then'
+  $$values ('network', private.end_of_day(tests.day(14)))$$, 'a network owes its decision about an option by the day it named'
 );
 savepoint held;
 select tests.sign_in(tests.account('north'));
@@ -60,7 +60,7 @@ select is(
   tests.read_talk('talent') #> '{availability,0,beside}',
   jsonb_build_array(jsonb_build_object(
     'enquiryId', tests.talk('south'), 'network', 'South Television', 'state', 'optioned', 'from', tests.day(15), 'to', tests.day(25)
-  )), 'the talent sees all of theirs'
+  )), 'the talent reads all options on their days'
 );
 create function pg_temp.list_of(who text, filter jsonb default '{}') returns jsonb language plpgsql as $$
 declare
@@ -88,7 +88,7 @@ select is(pg_temp.list_of('other'), '[]', 'another talent''s list has none of th
 select is(pg_temp.list_of('talent', '{"state": "talking"}'), '[]', 'a list of one state has no options: they come with the list of all');
 savepoint listed;
 update private.enquiries set frozen_at = now() where id = tests.talk('south');
-select is(pg_temp.list_of('talent') #> '{1,moves}', '[]', 'what is on hold is not moved from there');
+select is(pg_temp.list_of('talent') #> '{1,moves}', '[]', 'a held option cannot be released from the talent''s list');
 select is(tests.step_days('talent', tests.plain_move('release'), 'east'), null, 'a talent releases an option');
 select is(jsonb_array_length(pg_temp.list_of('talent')), 2, 'a released option leaves the talent''s list');
 rollback to savepoint listed;

@@ -10,20 +10,20 @@ select tests.open_session(tests.account('ada')) as here, tests.open_session(test
   tests.open_session(tests.account('ben')) as stranger;
 grant select on opened to authenticated;
 select tests.act_as('authenticated', tests.account('ada'), here) from opened;
-select is(tests.refusal($$select public.note_session('Chrome on Windows', true)$$), null, 'a session notes its device');
-select is(tests.refusal($$select public.note_session('Safari on a Mac', false)$$), null, 'a session may note its device again');
-select is(tests.refusal($$select public.note_session(' ', false)$$), 'PT422 validation_failed device', 'a device is called something');
+select is(tests.refusal($$select public.note_session('Chrome on Windows', true)$$), null, 'a session can note its browser');
+select is(tests.refusal($$select public.note_session('Safari on a Mac', false)$$), null, 'a session can note its browser again');
+select is(tests.refusal($$select public.note_session(' ', false)$$), 'PT422 validation_failed device', 'a session cannot note a browser without a name');
 select results_eq(
   $$select item ->> 'device', item -> 'isCurrent', item -> 'isRemembered' from jsonb_array_elements(public.own_sessions()) as item$$,
   $$values ('Chrome on Windows', 'true'::jsonb, 'true'::jsonb), (null, 'false', 'false')$$,
-  'the first word counts, and the caller''s own session comes first'
+  'the first noted browser counts, and the caller''s own session is listed first'
 );
 select tests.step_back();
 create temp table over as select tests.open_session(tests.account('ada')) as ended, tests.open_session(tests.account('ada')) as unused;
 update auth.sessions set not_after = now() from over where id = ended;
 update auth.sessions set created_at = now() - interval '14 days', refreshed_at = null from over where id = unused;
 select tests.act_as('authenticated', tests.account('ada'), here) from opened;
-select is(jsonb_array_length(public.own_sessions()), 2, 'what has ended, or was not used for 14 days, is no open session');
+select is(jsonb_array_length(public.own_sessions()), 2, 'a session that has ended, or was not used for 14 days, is not listed');
 select tests.step_back();
 delete from auth.sessions using over where id in (ended, unused);
 select tests.act_as('authenticated', tests.account('ada'), here) from opened;
@@ -34,7 +34,7 @@ select is(public.end_other_sessions(), 0, 'ending the other sessions again ends 
 select is(public.end_own_session(here), true, 'an account is told that it ended the session it uses') from opened;
 select is(tests.refusal('select public.own_sessions()'), 'PT403 wrong_role', 'a session that ended itself reads nothing more');
 select tests.step_back();
-select is((select count(*) from private.session_devices), 0::bigint, 'what was noted goes with the session');
+select is((select count(*) from private.session_devices), 0::bigint, 'the noted browser is deleted with its session');
 select is((select count(*) from auth.sessions, opened where id = stranger), 1::bigint, 'the session of another account goes on');
 
 -- Another address
@@ -46,20 +46,20 @@ select is(tests.refusal($$select public.request_email_change(null, null, null)$$
 select tests.step_back();
 delete from private.session_proofs where user_id = tests.account('nora');
 select tests.act_as('authenticated', user_id, id) from auth.sessions where user_id = tests.account('nora');
-select is(tests.refusal($$select public.request_email_change('nora@coasttv.example', 'n', 's')$$), 'PT403 reauthenticate', 'the password must have been given just now');
+select is(tests.refusal($$select public.request_email_change('nora@coasttv.example', 'n', 's')$$), 'PT403 reauthenticate', 'a change of address needs a recent proof of the password');
 select tests.step_back();
 
 select tests.sign_in(tests.account('ada'));
 select public.request_email_change('Ada@coasttv.example', 'ada''s hash', 'sealed');
 select tests.step_back();
-select is(pg_temp.mails('ada@coasttv.example', 'confirm_new_address'), 1::bigint, 'the new address gets the link');
-select is(pg_temp.mails('ada@harbournews.example', 'address_change_asked'), 1::bigint, 'the present address is told that another was asked for');
-select is(public.confirmation_email('ada''s hash'), 'ada@harbournews.example', 'the account still signs in with that');
+select is(pg_temp.mails('ada@coasttv.example', 'confirm_new_address'), 1::bigint, 'the new address is mailed the link that confirms it');
+select is(pg_temp.mails('ada@harbournews.example', 'address_change_asked'), 1::bigint, 'the present address is mailed that another was asked for');
+select is(public.confirmation_email('ada''s hash'), 'ada@harbournews.example', 'the account still signs in with its present address');
 select is(public.confirm_new_address('ada''s hash', tests.account('ben')), null, 'a link to confirm a new address does nothing for another account');
 select is(public.confirm_new_address('no such hash', tests.account('ada')), null, 'a link that nobody sent confirms no address');
 select is(public.confirm_new_address(null, null), null, 'no link confirms no address');
 select is(public.confirm_email('ada''s hash', tests.account('ada')), null, 'a link to confirm a new address confirms no registration');
-select is(public.confirm_new_address('ada''s hash', tests.account('ada')), 'ada@coasttv.example', 'the link moves the account');
+select is(public.confirm_new_address('ada''s hash', tests.account('ada')), 'ada@coasttv.example', 'the link moves the account to the new address');
 select is(public.confirm_new_address('ada''s hash', tests.account('ada')), null, 'a link moves the account once');
 select results_eq(
   format($$
@@ -80,18 +80,18 @@ select tests.step_back();
 select is(pg_temp.mails('ben@harbournews.example', 'confirm_new_address'), 0::bigint, 'an address with an account gets no link');
 select is(pg_temp.mails('ben@harbournews.example', 'address_taken'), 1::bigint, 'an address with an account is told that somebody asked for it');
 select is(public.confirm_new_address('taken', tests.account('ada')), null, 'an address with an account is not taken over');
-select isnt((select count(*) from private.email_changes), 0::bigint, 'the asker sees it waiting like any other');
+select isnt((select count(*) from private.email_changes), 0::bigint, 'a caller who asks for a taken address sees it waiting like any other');
 select tests.sign_in(tests.account('ada'));
 select is(tests.refusal($$select public.request_email_change('ada@gmail.com', 'free', 'sealed')$$), null, 'a talent moves to free mail, though a network does not');
 select tests.step_back();
 select private.set_password(tests.account('ada'), 'a new password');
-select is((select count(*) from private.email_changes), 0::bigint, 'a new password ends what another may have begun');
+select is((select count(*) from private.email_changes), 0::bigint, 'a new password ends a change of address that was begun before');
 
 select tests.sign_in(tests.account('ben'));
 select public.request_email_change(format('ben%s@coasttv.example', number), 'hash ' || number, 'sealed')
 from generate_series(1, 5) as number;
 select tests.step_back();
-select is(pg_temp.mails('ben@harbournews.example', 'address_change_asked'), 3::bigint, 'a mailbox gets three such mails an hour');
+select is(pg_temp.mails('ben@harbournews.example', 'address_change_asked'), 3::bigint, 'a mailbox gets three mails about changes of address an hour');
 select is((select count(*) from private.email_changes), 1::bigint, 'of several requests for a new address only the last counts');
 update private.mail_outbox set created_at = now() - interval '1 hour' where recipient in ('ben@harbournews.example', 'ben5@coasttv.example');
 select tests.sign_in(tests.account('ben'));
@@ -145,15 +145,15 @@ select is(tests.refusal(format('select public.request_email_change(%L, %L, %L)',
 from (values (repeat('h', 201), 'sealed', 'token_hash'), ('', 'sealed', 'token_hash'), ('hash', repeat('s', 1001), 'sealed_token')) as given (hash, sealed, field);
 select is(tests.refusal(format($$select public.request_email_change('nora%s@coasttv.example', 'hash', 'sealed')$$, number)), null, format('request %s of a minute is heard', number))
 from generate_series(1, 10) as number;
-select matches(tests.refusal($$select public.request_email_change('nora11@coasttv.example', 'hash', 'sealed')$$), '^PT429 too_many_requests \d+$', 'the eleventh writes to nobody');
+select matches(tests.refusal($$select public.request_email_change('nora11@coasttv.example', 'hash', 'sealed')$$), '^PT429 too_many_requests \d+$', 'the eleventh request in a minute mails nobody');
 select tests.step_back();
 delete from private.email_changes where user_id = tests.account('nora');
 select is(
   tests.refusal(format($$update auth.users set email = 'thief@coasttv.example' where id = %L$$, tests.account('ben'))),
-  'PT403 reauthenticate Only private.set_email() moves accounts to another address.', 'no address is set but by us'
+  'PT403 reauthenticate Only private.set_email() moves accounts to another address.', 'a sign-in address cannot be changed except by the function of the product'
 );
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('ben');
-select is(public.confirm_new_address('hash 5 again', tests.account('ben')), null, 'nobody is moved by a link who may not use the product');
+select is(public.confirm_new_address('hash 5 again', tests.account('ben')), null, 'a link does not move an account that may not use the product');
 update public.talent_profiles set status = 'approved' where user_id = tests.account('ben');
 select tests.sign_in(tests.account('ben'));
 select public.request_email_change('ben6@coasttv.example', 'hash 6', 'sealed');
@@ -170,7 +170,7 @@ select tests.step_back();
 select tests.sign_in(tests.account('nora'));
 select is(
   tests.refusal($$select public.save_notification_preferences('{"new_match": false, "status_change": false}')$$),
-  'PT422 validation_failed status_change', 'what must be told cannot be switched off'
+  'PT422 validation_failed status_change', 'a mail about the account''s security cannot be switched off'
 );
 select is(
   tests.refusal($$select public.save_notification_preferences('{"anything": false}')$$),
@@ -180,7 +180,7 @@ select is(tests.refusal('select public.save_notification_preferences(null)'), 'P
 select public.save_notification_preferences('{"new_match": false}');
 select tests.step_back();
 select is(private.wants_mail(tests.account('nora'), 'new_match'), false, 'a mail that was switched off is not wanted');
-select is(private.wants_mail(tests.account('nora'), 'saved_available'), true, 'what was not chosen is sent');
+select is(private.wants_mail(tests.account('nora'), 'saved_available'), true, 'a mail that was not switched off is wanted');
 select is(private.wants_mail(tests.account('ada'), 'new_match'), true, 'switching a mail off changes no other account');
 
 -- Leaving, and coming back: each with the password, which a session begun just now stands for.
@@ -190,15 +190,15 @@ grant select on leaving to authenticated;
 update auth.sessions set created_at = now() - interval '15 minutes' from leaving where id = old;
 delete from private.session_proofs using leaving where session_id = old;
 select tests.act_as('authenticated', tests.account('ben'), old) from leaving;
-select is(tests.refusal('select public.delete_own_account()'), 'PT403 reauthenticate', 'nobody ends an account by a token that they came upon');
+select is(tests.refusal('select public.delete_own_account()'), 'PT403 reauthenticate', 'a stolen token alone cannot delete an account');
 select tests.act_as('authenticated', tests.account('ben'), fresh) from leaving;
 select is(tests.refusal('select public.restore_own_account()'), 'PT404 account_not_found', 'who did not delete their account has nothing to restore');
-select is(public.delete_own_account(), now() + interval '14 days', 'whoever has just signed in ends their own, in 14 days');
+select is(public.delete_own_account(), now() + interval '14 days', 'an account that has just signed in can delete itself, in 14 days');
 select tests.step_back();
 insert into auth.sessions (id, user_id, created_at)
 select old, tests.account('ben'), now() - interval '15 minutes' from leaving;
 select tests.act_as('authenticated', tests.account('ben'), old) from leaving;
-select is(tests.refusal('select public.restore_own_account()'), 'PT403 wrong_role', 'an old session takes nothing back');
+select is(tests.refusal('select public.restore_own_account()'), 'PT403 wrong_role', 'a session from before the deletion cannot restore the account');
 select tests.act_as('authenticated', tests.account('ben'), stranger) from leaving;
 select is(tests.refusal('select public.restore_own_account()'), 'PT403 wrong_role', 'the session of another person restores no account');
 select tests.step_back();

@@ -35,7 +35,7 @@ $$;
 -- Enrolment
 delete from private.session_proofs;
 select pg_temp.act_as('ada');
-select is(tests.refusal('select public.begin_passkey(pg_temp.challenge(1))'), 'PT403 reauthenticate', 'a cookie alone begins with no passkey');
+select is(tests.refusal('select public.begin_passkey(pg_temp.challenge(1))'), 'PT403 reauthenticate', 'a session without a recent proof of the password cannot begin a passkey');
 select is(tests.refusal(statement) like '42501%', true, 'nobody calls what is the worker''s: ' || statement)
 from unnest(array[
   'select public.add_passkey(auth.uid(), gen_random_uuid(), ''c'', ''{}'', ''{}'')', 'select public.ask_passkey(auth.uid(), gen_random_uuid(), ''c'', ''sign_in'')',
@@ -59,34 +59,34 @@ select is((select after from public.audit_log where action = 'second_step_added'
 select pg_temp.act_as('ben');
 select public.begin_passkey(pg_temp.challenge(2));
 select tests.step_back();
-select is(pg_temp.add('ben', 2, 'key-ada'), null, 'one passkey is one account''s');
+select is(pg_temp.add('ben', 2, 'key-ada'), null, 'a passkey of one account cannot be added to another');
 select is(private.has_second_step(tests.account('ben')), false, 'an account whose passkey was refused has no second step');
 
 -- What was asked for
-select is(pg_temp.ask('ben', 3), null, 'who has no passkey is asked for none');
+select is(pg_temp.ask('ben', 3), null, 'an account without a passkey is asked for none');
 select is(pg_temp.ask('ada', 3, 'enrol'), null, 'no passkey is asked for what is no proof');
-select is(pg_temp.ask('ada', 3), '[{"id": "key-ada", "transports": ["usb"]}]', 'who has one is asked for it');
-select is(pg_temp.take('ada', 3, 'key-ada', 'reauthenticate'), null, 'what signs in does not reauthenticate');
+select is(pg_temp.ask('ada', 3), '[{"id": "key-ada", "transports": ["usb"]}]', 'an account with a passkey is asked for it');
+select is(pg_temp.take('ada', 3, 'key-ada', 'reauthenticate'), null, 'a challenge made to sign in does not reauthenticate');
 select is(pg_temp.take('ben', 3, 'key-ada'), null, 'a signature signs nobody else in');
 select is(pg_temp.take('ada', 3, 'key-ada'), '{"publicKey": "public", "signCount": 5}', 'an account''s own signature is answered with its key');
 select is(pg_temp.take('ada', 3, 'key-ada'), null, 'a signature counts once');
 select pg_temp.ask('ada', 4);
-select is(pg_temp.take('ada', 4, 'key-of-another'), null, 'another passkey answers nothing');
+select is(pg_temp.take('ada', 4, 'key-of-another'), null, 'another account''s passkey does not answer a challenge');
 select is(pg_temp.take('ada', 4, 'key-ada'), null, 'an answer by another passkey uses the challenge up');
 select pg_temp.ask('ada', 5);
 update private.passkey_challenges set expires_at = now() where challenge = pg_temp.challenge(5);
-select is(pg_temp.take('ada', 5, 'key-ada'), null, 'after five minutes it is too late');
+select is(pg_temp.take('ada', 5, 'key-ada'), null, 'a challenge is not accepted after five minutes');
 delete from auth.sessions where id = pg_temp.session('ben', 'there');
 select is(
   public.ask_passkey(tests.account('ben'), pg_temp.session('ben', 'there'), pg_temp.challenge(6), 'sign_in'), null,
-  'a session that has ended is asked nothing'
+  'a session that has ended gets no challenge'
 );
 
 -- What was signed
-select is(pg_temp.pass('ada', 5), false, 'one that counts and does not count on is a copy');
-select is(pg_temp.pass('ben', 6), false, 'it lets nobody else pass');
-select is(pg_temp.pass('ada', 6), true, 'it lets its owner pass');
-select is(pg_temp.pass('ada', 6), false, 'with each count once');
+select is(pg_temp.pass('ada', 5), false, 'a passkey whose counter did not increase is refused as a copy');
+select is(pg_temp.pass('ben', 6), false, 'a passkey does not let another account pass');
+select is(pg_temp.pass('ada', 6), true, 'a passkey lets its owner pass');
+select is(pg_temp.pass('ada', 6), false, 'a passkey lets its owner pass once with each count');
 update private.second_steps set sign_count = 0;
-select is(pg_temp.pass('ada', 0) and pg_temp.pass('ada', 0), true, 'most say nought for ever');
-select is(pg_temp.pass('ada', 1, 'key-two'), false, 'one that is removed, or never was, lets nobody pass');
+select is(pg_temp.pass('ada', 0) and pg_temp.pass('ada', 0), true, 'a passkey whose counter is always zero passes each time');
+select is(pg_temp.pass('ada', 1, 'key-two'), false, 'a passkey that was removed, or never existed, lets nobody pass');

@@ -20,12 +20,12 @@ create temp table sessions as
 select tests.open_session(tests.account('ada')) as here, tests.open_session(tests.account('ada')) as elsewhere;
 grant select on sessions to authenticated;
 select tests.act_as('authenticated', tests.account('ada'), here) from sessions;
-select is(tests.refusal($$select public.change_password('short')$$), 'PT422 validation_failed password', 'five characters are too few');
+select is(tests.refusal($$select public.change_password('short')$$), 'PT422 validation_failed password', 'a password of five characters is refused');
 select is(
   tests.refusal(format('select public.change_password(%L)', repeat('ä', 37))), 'PT422 validation_failed password',
-  '74 bytes are more than bcrypt reads'
+  'a password of 74 bytes is refused, because bcrypt does not read so many'
 );
-select is(tests.refusal('select public.change_password(null)'), 'PT422 validation_failed password', 'no password is none');
+select is(tests.refusal('select public.change_password(null)'), 'PT422 validation_failed password', 'changing to no password is refused');
 select is(tests.refusal($$select public.change_password('a new password')$$), null, 'a new session changes the password');
 select tests.step_back();
 select ok(pg_temp.has_password('ada', 'a new password'), 'the new password is the one that counts');
@@ -40,7 +40,7 @@ select tests.step_back();
 select is(pg_temp.mails('ada', 'password_changed'), 1::bigint, 'the owner is told once of a changed password');
 select ok(public.has_just_chosen_password(tests.account('ada'), 'a new password'), 'a change that is sent again is known by its new password');
 select ok(not public.has_just_chosen_password(tests.account('ada'), 'another new password'), 'a change to another password is not one that is sent again');
-select ok(not public.has_just_chosen_password(tests.account('ben'), 'a new password'), 'a change of one account is none of another');
+select ok(not public.has_just_chosen_password(tests.account('ben'), 'a new password'), 'a password change of one account is not taken for another''s');
 update private.account_activity set at = now() - interval '11 minutes' where user_id = tests.account('ada');
 select ok(not public.has_just_chosen_password(tests.account('ada'), 'a new password'), 'a change of eleven minutes ago is not sent again');
 
@@ -75,12 +75,12 @@ select is(tests.refusal('select public.reset_password(null, null)'), 'PT400 toke
 select is(tests.refusal($$select public.reset_password('pia''s hash', 'short')$$), 'PT422 validation_failed password', 'a short password is refused');
 select tests.open_session(tests.account('pia'));
 select is(tests.refusal($$select public.reset_password('pia''s hash', 'pia''s password')$$), null, 'a refused password leaves the link good');
-select ok(pg_temp.has_password('pia', 'pia''s password'), 'whose password is then set');
-select is((select count(*) from auth.sessions where user_id = tests.account('pia')), 0::bigint, 'with every session ended');
+select ok(pg_temp.has_password('pia', 'pia''s password'), 'a password is set by a good link');
+select is((select count(*) from auth.sessions where user_id = tests.account('pia')), 0::bigint, 'a new password by a link ends every session');
 select isnt(
-  (select email_confirmed_at from public.user_roles where user_id = tests.account('pia')), null, 'and the address confirmed'
+  (select email_confirmed_at from public.user_roles where user_id = tests.account('pia')), null, 'a new password by a link confirms the address'
 );
-select is(private.status_of(tests.account('pia')), 'pending', 'which changes nothing about the status');
+select is(private.status_of(tests.account('pia')), 'pending', 'a new password by a link does not change the status');
 select is(tests.refusal($$select public.reset_password('pia''s hash', 'another one')$$), 'PT400 token_invalid', 'a link works once');
 
 select public.request_password_reset('ben@harbournews.example', format('hash %s', number), 'sealed')

@@ -26,13 +26,13 @@ select is(
   'aberdeen, alexandria, birmingham, cambridge, cartagena, cordoba, de, durham, georgetown, georgia, granada, guadalajara, halifax, hamilton, hyderabad, '
     || 'id, in, kingston, la paz, leon, lincoln, merida, newcastle, odesa, oxford, panama city, perth, plymouth, portsmouth, richmond, saint petersburg, '
     || 'san jose, san juan, toledo, tripoli, valencia, victoria, worcester, york',
-  'the names that are those of places in several countries'
+  'the listed names are those of places in several countries'
 );
 select is(
   (select string_agg(distinct country, ', ') from private.place_countries as listed where not exists (
     select from private.known_places as people where (people.kind, people.name) = ('nationality', listed.country)
   )),
-  null, 'each is in a country that is known'
+  null, 'each known place is in a known country'
 );
 
 insert into people values ('north', tests.create_account('tv_network', 'approved', 'casting@north.example'));
@@ -87,7 +87,7 @@ select is(
 select is(
   (select part ->> 'points' from jsonb_array_elements(
      public.brief_match(pg_temp.add('Birmingham', '{"isRemote": true}'), tests.account('leeds')) -> 'parts') as part where part ->> 'name' = 'place'),
-  '8', 'remote work has its half, whatever the country'
+  '8', 'remote work gets half of the points for the place, whatever the country'
 );
 
 -- The filter and the words go by what is said.
@@ -100,7 +100,7 @@ from (values
 select is(
   (select string_agg(people.name, ' ' order by people.name) from jsonb_array_elements(public.brief_matches(
      pg_temp.add('London', '{"mustBeThere": true}')) -> 'items') as item join people on people.account = (item ->> 'userId')::uuid),
-  'london ontario', 'and so does who must be there'
+  'london ontario', 'a brief for people who must be at the place finds the same country'
 );
 
 -- One brief is written out as constants, several are compared from a list.

@@ -25,8 +25,8 @@ grant execute on function pg_temp.changed, pg_temp.saved, pg_temp.network_saved 
 select tests.sign_in(ada) from people;
 select is(pg_temp.saved('{}'), null, 'what was read can be saved');
 select is(public.talent_profile() -> 'version', '2', 'a save makes another version');
-select is(pg_temp.saved('{"version": 1}'), 'PT409 profile_changed 2', 'of two tabs the second is told');
-select is(pg_temp.saved('{"version": "of yesterday"}'), 'PT409 profile_changed 2', 'as is whoever names what never was');
+select is(pg_temp.saved('{"version": 1}'), 'PT409 profile_changed 2', 'a save of an outdated version of a profile is refused');
+select is(pg_temp.saved('{"version": "of yesterday"}'), 'PT409 profile_changed 2', 'a save that names a version that never existed is refused');
 select is(
   public.save_talent_profile(pg_temp.changed('{
     "pronunciation": "AY-da MOSS", "headline": "Anchor", "bio": "One\nTwo", "roles": ["anchor", "host"], "noticePeriodWeeks": 4,
@@ -84,9 +84,9 @@ from (values
   ('{"portfolioLinks": ["https://good.example@evil.example/"]}', 'portfolioLinks'),
   ('{"linkedinUrl": "javascript:alert(1)"}', 'linkedinUrl'), ('{"linkedinUrl": null}', 'linkedinUrl')
 ) as wrong (changes, field);
-select is(public.talent_profile() -> 'version', '3', 'none of it is saved');
-select is(tests.refusal('select public.save_talent_profile(''[]'')'), 'PT422 validation_failed profile', 'a list is no profile');
-select is(tests.refusal('select public.save_talent_profile(null)'), 'PT422 validation_failed profile', 'a missing profile is no profile');
+select is(public.talent_profile() -> 'version', '3', 'a refused profile is not saved in part');
+select is(tests.refusal('select public.save_talent_profile(''[]'')'), 'PT422 validation_failed profile', 'a JSON list is refused as a profile');
+select is(tests.refusal('select public.save_talent_profile(null)'), 'PT422 validation_failed profile', 'a missing profile is refused');
 select is(tests.refusal('select public.network_profile()'), 'PT403 wrong_role', 'a talent has no network''s profile');
 
 -- A failure in the last list takes the whole save with it.
@@ -104,12 +104,12 @@ update public.talent_profiles set location = 'Dublin' from people where user_id 
 select is(version, 4, 'a change made elsewhere is a version too') from public.talent_profiles, people where user_id = ada;
 update public.talent_profiles set status = 'hidden' from people where user_id = ada;
 update public.talent_profiles set status = 'approved' from people where user_id = ada;
-select is(version, 4, 'a decision of the desk is not') from public.talent_profiles, people where user_id = ada;
+select is(version, 4, 'a decision of the desk is not a new version of the profile') from public.talent_profiles, people where user_id = ada;
 
 -- Acting as a network ---------------------------------------------------------------------------
 
 select tests.sign_in(nora) from people;
-select is(pg_temp.network_saved('{"markets": ["Chile"], "programmes": [{"title": "News", "about": ""}], "websiteUrl": "https://a.example"}'), null, 'a network saves its own');
+select is(pg_temp.network_saved('{"markets": ["Chile"], "programmes": [{"title": "News", "about": ""}], "websiteUrl": "https://a.example"}'), null, 'a network saves its own profile');
 select is(
   public.network_profile() - '{createdAt,updatedAt,contactEmail,userId}'::text[],
   '{"version": 2, "status": "approved", "memberRole": "owner", "networkName": "Harbour News", "companyName": "Harbour News", "description": "",
@@ -118,7 +118,7 @@ select is(
     "jobTitle": "Casting editor", "phoneNumber": "+1 555 0101", "contactPhone": "+1 555 0101", "logo": null}',
   'a network reads its profile as it was saved'
 );
-select is(pg_temp.network_saved('{"version": 1}'), 'PT409 profile_changed 2', 'of two tabs the second is told');
+select is(pg_temp.network_saved('{"version": 1}'), 'PT409 profile_changed 2', 'a save of an outdated version of a network''s profile is refused');
 select is(pg_temp.network_saved(changes), 'PT422 validation_failed ' || field, format('%s is refused: %s', field, left(changes::text, 60)))
 from (values
   ('{"companyName": ""}'::jsonb, 'companyName'), ('{"networkName": "Other"}', 'profile'),
@@ -166,13 +166,13 @@ from people, lateral (values
   (ada, 'false false', 'and whoever is hidden sees nobody, through an old session'),
   (admin, 'true true', 'the desk sees a hidden talent and a hidden network')
 ) as cases (viewer, expected, name);
-select is(pg_temp.sees(otto, gen_random_uuid(), gen_random_uuid()), 'false false', 'nobody is seen who is not there') from people;
+select is(pg_temp.sees(otto, gen_random_uuid(), gen_random_uuid()), 'false false', 'a profile that does not exist cannot be seen') from people;
 
 -- What a network may read of a talent, and a talent of a network.
 select is(
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(private.talent_public_json(ada)) as key),
   'bio credits currentNetwork firstName headline instagramUrl isAvailable languages lastName linkedinUrl location nationality noticePeriodWeeks photo photoAlt portfolioLinks pronunciation reels roles skills twitterUrl userId yearsOfExperience',
-  'no telephone, no address, no mail of a talent'
+  'a talent''s profile shows networks no telephone, no address and no mail'
 ) from people;
 select is(
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(private.network_public_json(nora)) as key),

@@ -28,14 +28,14 @@ from (values
 ) as bad (question, fields, wrong, label);
 select is(
   tests.refusal(format('select public.ask_applicant(%L, ''Why?'')', tests.account('admin'))),
-  'PT404 account_not_found', 'only applicants are asked'
+  'PT404 account_not_found', 'an administrator cannot be asked a question'
 );
 select public.claim_application(tests.account('talent'));
 select isnt(public.ask_applicant(tests.account('talent'), 'Old question') ->> 'id', null, 'a question has an id');
 select isnt(public.ask_applicant(tests.account('talent'), 'Which phone?', '{phoneNumber,isAvailable}') ->> 'id', null, 'an applicant may be asked anew');
 select tests.step_back();
-select is((select count(*) from private.claims), 0::bigint, 'asking puts the application back');
-select is(pg_temp.flags('talent'), '["asked"]', 'it is marked as asked');
+select is((select count(*) from private.claims), 0::bigint, 'asking a question ends the claim on the application');
+select is(pg_temp.flags('talent'), '["asked"]', 'an application with a question is marked as asked');
 select is(private.status_of(tests.account('talent'))::text, 'pending', 'an applicant who is asked stays pending');
 
 -- No answer came to a question, and it is sent again.
@@ -79,12 +79,12 @@ rollback to savepoint asked;
 -- The link
 select results_eq(
   $$select kind, data ->> 'sealedToken' from public.claim_mails(1, '[{"hash": "talent link", "sealed": "sealed 1"}]')$$,
-  $$values ('question', 'sealed 1')$$, 'the mail takes a link with it'
+  $$values ('question', 'sealed 1')$$, 'the mail of a question gets a link to the status page'
 );
 update private.mail_outbox set next_attempt_at = now();
 select is(
   (select data ->> 'sealedToken' from public.claim_mails(10, '[{"hash": "h2", "sealed": "sealed 2"}, {"hash": "h3", "sealed": "sealed 3"}]') order by attempts desc limit 1),
-  'sealed 1', 'a second try sends the same one'
+  'sealed 1', 'a second try of a mail sends the same link'
 );
 select is((select count(*) from private.status_links), 1::bigint, 'a token that no mail needed opens nothing');
 select is(
@@ -99,7 +99,7 @@ select is(
   '{"role": "talent", "firstName": "Ada", "status": "pending", "reason": null,
     "question": {"text": "Which phone?", "fields": {"phoneNumber": "+1 555 0100", "isAvailable": true, "currentNetwork": null}},
     "answers": [], "answeredAt": null, "appealedAt": null, "canAppeal": false, "beingReviewed": false}',
-  'the page shows what was asked, and what stands there now'
+  'the status page shows the question and the present values of its fields'
 );
 insert into private.claims (user_id, admin_id, until)
 values (tests.account('talent'), tests.account('admin'), now() + interval '1 minute');
@@ -108,7 +108,7 @@ update private.claims set until = now();
 select is(public.application_page('talent link') ->> 'beingReviewed', 'false', 'the page stops saying so when the claim has run out');
 delete from private.claims;
 update private.status_links set expires_at = now() where token_hash = 'talent link';
-select is(tests.refusal($$select public.application_page('talent link')$$), 'PT400 token_invalid', 'a link ends');
+select is(tests.refusal($$select public.application_page('talent link')$$), 'PT400 token_invalid', 'a link to a status page expires');
 update private.status_links set expires_at = now() + interval '1 day', email = 'old@harbournews.example' where token_hash = 'talent link';
 select is(tests.refusal($$select public.application_page('talent link')$$), 'PT400 token_invalid', 'a link is good only for the address it went to');
 update private.status_links set email = 'talent@harbournews.example' where token_hash = 'talent link';
@@ -135,12 +135,12 @@ select is(
 );
 select results_eq(
   format('select phone_number, contact_phone, current_network, last_name from public.talent_profiles where user_id = %L', tests.account('talent')),
-  $$values ('+1 555 0199', '+1 555 0199', 'Coast TV', 'Moss')$$, 'the profile has them, and the rest as it was'
+  $$values ('+1 555 0199', '+1 555 0199', 'Coast TV', 'Moss')$$, 'the profile has the corrections, and its other fields as before'
 );
-select is(pg_temp.flags('talent'), '["answered"]', 'the application is back, marked as answered');
+select is(pg_temp.flags('talent'), '["answered"]', 'an answered application is marked as answered');
 select is(
   (select corrections -> 'phoneNumber' from private.questions where answered_at is not null),
-  '{"before": "+1 555 0100", "after": "+1 555 0199"}', 'what changed is kept'
+  '{"before": "+1 555 0100", "after": "+1 555 0199"}', 'the corrections are kept with the answer'
 );
 select is((select before from public.audit_log order by id desc limit 1), null, 'the record does not keep corrections, since it outlives the account');
 select is(
@@ -179,22 +179,22 @@ select is(
   pg_temp.sent_again('', '{"phoneNumber": "+1 555 0199"}'), 'PT409 question_closed', 'an answer that is sent again after ten minutes is another'
 );
 rollback to savepoint later;
-select is((select string_agg(kind, ', ' order by kind) from private.mail_outbox), 'answer_received, question, question', 'each step has its mail');
+select is((select string_agg(kind, ', ' order by kind) from private.mail_outbox), 'answer_received, question, question', 'each step of an application sends its own mail');
 
 -- Rejection and appeal
-select is(tests.refusal($$select public.appeal('talent link', 'Please')$$), 'PT409 status_changed pending', 'there is nothing to appeal against yet');
+select is(tests.refusal($$select public.appeal('talent link', 'Please')$$), 'PT409 status_changed pending', 'an applicant who was not rejected cannot appeal');
 select tests.sign_in(tests.account('admin'));
 select public.set_account_status(tests.account('talent'), 'pending', 'rejected', 'No reel.');
 select tests.step_back();
 select is(public.application_page('talent link') ->> 'status', 'pending', 'the page tells no decision that can still be taken back');
 select tests.pass_undo_window();
-select is(pg_temp.flags('talent'), '[]', 'a decision takes the marks off');
+select is(pg_temp.flags('talent'), '[]', 'a decision removes the marks of asking and answering');
 select results_eq(
   $$select page ->> 'status', page ->> 'reason', page ->> 'canAppeal' from public.application_page('talent link') as page$$,
-  $$values ('rejected', 'No reel.', 'true')$$, 'the page gives the reason and the way to appeal'
+  $$values ('rejected', 'No reel.', 'true')$$, 'the status page of a rejected applicant shows the reason and the way to appeal'
 );
-select is(tests.refusal($$select public.appeal('talent link', ' ')$$), 'PT422 validation_failed appeal', 'an appeal has words');
-select is(public.appeal('talent link', 'Here is my reel.') ->> 'status', 'pending', 'an appeal brings it back');
+select is(tests.refusal($$select public.appeal('talent link', ' ')$$), 'PT422 validation_failed appeal', 'an appeal without words is refused');
+select is(public.appeal('talent link', 'Here is my reel.') ->> 'status', 'pending', 'an appeal makes the application pending again');
 select is(public.appeal('talent link', 'Here is my reel.') ->> 'status', 'pending', 'an appeal that is sent again at once is answered as at first');
 select is((select count(*) from public.audit_log where action = 'account_appealed'), 1::bigint, 'an appeal that is sent again is one appeal');
 select is(tests.refusal($$select public.appeal('talent link', 'Here is another reel.')$$), 'PT409 appeal_used', 'an appeal with other words is a second one');
@@ -202,16 +202,16 @@ savepoint later;
 update private.appeals set created_at = created_at - interval '11 minutes';
 select is(tests.refusal($$select public.appeal('talent link', 'Here is my reel.')$$), 'PT409 appeal_used', 'an appeal that is sent again after ten minutes is a second one');
 rollback to savepoint later;
-select is(pg_temp.flags('talent'), '["appealed"]', 'marked as appealed');
+select is(pg_temp.flags('talent'), '["appealed"]', 'an application with an appeal is marked as appealed');
 select tests.sign_in(tests.account('admin'));
-select is(public.admin_account(tests.account('talent')) #>> '{appeal,text}', 'Here is my reel.', 'the desk reads it');
+select is(public.admin_account(tests.account('talent')) #>> '{appeal,text}', 'Here is my reel.', 'the desk reads the words of the appeal');
 select is(jsonb_array_length(public.admin_account(tests.account('talent')) -> 'decisions'), 2, 'the desk reads an appeal with the history of decisions');
 select is(tests.refusal(format('select public.undo_decision(%L, ''pending'')', tests.account('talent'))), 'PT409 undo_too_late', 'nobody undoes an appeal');
 select public.set_account_status(tests.account('talent'), 'pending', 'rejected', 'Still no reel.');
 select tests.step_back();
 select tests.pass_undo_window();
-select is(tests.refusal($$select public.appeal('talent link', 'Please')$$), 'PT409 appeal_used', 'there is one appeal');
+select is(tests.refusal($$select public.appeal('talent link', 'Please')$$), 'PT409 appeal_used', 'a second appeal is refused');
 select is(public.application_page('talent link') ->> 'canAppeal', 'false', 'the page offers no second appeal');
 
 delete from auth.users where id = tests.account('talent');
-select is((select count(*) from private.questions) + (select count(*) from private.appeals), 0::bigint, 'what an applicant wrote goes with the account');
+select is((select count(*) from private.questions) + (select count(*) from private.appeals), 0::bigint, 'erasing an account deletes its answers and appeals');

@@ -13,7 +13,7 @@ select is(
 select is(
   public.read_batch('[{"call": "admin_settings", "args": {}}, {"call": "account_settings", "args": {}}]'),
   jsonb_build_array(null, public.account_settings()),
-  'what one of them refuses is not answered, and the others are'
+  'a refused call in a batch is answered with null, and the others are answered'
 );
 select is(
   tests.refusal(format('select public.read_batch(%L)', jsonb_build_array(wanted))), 'PT400 invalid_request' || coalesce(' ' || (wanted ->> 'call'), ''),
@@ -27,10 +27,10 @@ select is(
   public.read_batch('[{"call": "view_talent", "args": {"talent": "nobody"}}, {"call": "search_talent"}]'), '[null, null]',
   'arguments that make no sense are refused, and not answered'
 );
-select is((select prosecdef from pg_proc where oid = 'public.read_batch(jsonb)'::regprocedure), false, 'it passes calls on with the rights of whoever asks');
+select is((select prosecdef from pg_proc where oid = 'public.read_batch(jsonb)'::regprocedure), false, 'a batch makes its calls with the rights of its caller');
 select is(
   jsonb_array_length(public.read_batch((select jsonb_agg('{"call": "account_settings"}'::jsonb) from generate_series(1, 50)))), 5,
-  'nobody keeps the database busy with one call'
+  'a batch of calls answers at most five'
 );
 
 select tests.step_back();
@@ -45,12 +45,12 @@ select is(
     public.admin_accounts('talent', '{"status": "approved"}'), public.admin_account_counts('talent', '{}'),
     public.admin_settings(), public.administrators()
   ),
-  'the desk is answered with its arguments'
+  'a call of the desk in a batch gets its arguments'
 );
 
 select tests.step_back();
 select tests.sign_in(gone) from people;
 select is(
   public.read_batch('[{"call": "account_settings", "args": {}}, {"call": "talent_privacy", "args": {}}]'), '[null, null]',
-  'who may not use the product is answered nothing'
+  'a caller who may not use the product gets no answer in a batch'
 );

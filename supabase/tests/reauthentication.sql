@@ -31,8 +31,8 @@ from unnest(array[
   $$select public.request_email_change('elsewhere@lowerthird.example', 'h', 's')$$,
   $$select public.delete_own_account()$$
 ]) as statement;
-select is(tests.refusal($$select public.save_admin_settings('{"signUpsOpen": true, "freeMailDomains": ["free.example"]}')$$), null, 'other settings are saved without');
-select is(tests.refusal(format('select public.note_password_given(%L, %L, %L)', tests.account('admin'), own.id, own.id)) like '42501%', true, 'nobody says of themselves that they gave the password') from sessions as own where own.name = 'admin';
+select is(tests.refusal($$select public.save_admin_settings('{"signUpsOpen": true, "freeMailDomains": ["free.example"]}')$$), null, 'settings that need no proof of the password are saved without it');
+select is(tests.refusal(format('select public.note_password_given(%L, %L, %L)', tests.account('admin'), own.id, own.id)) like '42501%', true, 'a caller cannot claim to have given the password') from sessions as own where own.name = 'admin';
 select tests.step_back();
 select pg_temp.act_as('talent');
 select is(tests.refusal(statement), 'PT403 reauthenticate', 'a talent: ' || statement)
@@ -80,7 +80,7 @@ from unnest(array[
   format('select public.remove_member(%L)', tests.account('network'))
 ]) as statement;
 select tests.step_back();
-select is((select count(*) from private.session_proofs), 0::bigint, 'none of which proves anything');
+select is((select count(*) from private.session_proofs), 0::bigint, 'refused calls leave no proof');
 
 -- What proves it
 update auth.sessions as begun set created_at = now() - interval '1 hour' from sessions as own where own.id = begun.id;
@@ -96,16 +96,16 @@ select is(pg_temp.given('admin', (select id from sessions where name = 'admin'),
 select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), gen_random_uuid()), false, 'a password proves nothing for a session that has ended');
 select is((select count(*) from private.session_proofs), 0::bigint, 'a refused proof is not noted');
 select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), (select id from sessions where name = 'admin')), true, 'a password given just now does');
-select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), (select id from sessions where name = 'admin')), true, 'however often it is noted');
+select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), (select id from sessions where name = 'admin')), true, 'the same password can be noted twice');
 
 select pg_temp.act_as('other');
-select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), 'PT403 reauthenticate', 'nobody else has proved anything');
+select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), 'PT403 reauthenticate', 'the proof of one administrator is none of another');
 select tests.step_back();
 select pg_temp.act_as('admin');
-select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), null, 'who has, exports');
-select is(tests.refusal($$select public.save_admin_settings('{"signUpsOpen": false}')$$), null, 'closes sign-ups');
-select is(tests.refusal($$select public.invite_administrator('new@lowerthird.example', 'h', 's')$$), null, 'invites');
-select is(tests.refusal(format('select public.remove_administrator(%L)', tests.account('other'))), null, 'removes');
+select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), null, 'an administrator with a proof exports accounts');
+select is(tests.refusal($$select public.save_admin_settings('{"signUpsOpen": false}')$$), null, 'an administrator with a proof closes sign-ups');
+select is(tests.refusal($$select public.invite_administrator('new@lowerthird.example', 'h', 's')$$), null, 'an administrator with a proof invites another one');
+select is(tests.refusal(format('select public.remove_administrator(%L)', tests.account('other'))), null, 'an administrator with a proof removes another one');
 select tests.step_back();
 select is(
   pg_temp.mails('administrator_invited'),
@@ -115,9 +115,9 @@ select is(
 select is(
   pg_temp.mails('administrator_removed'),
   'admin@lowerthird.example other@lowerthird.example admin@lowerthird.example, other@lowerthird.example other@lowerthird.example admin@lowerthird.example',
-  'who was removed as well'
+  'the removed administrator is mailed as well'
 );
 update private.session_proofs set reauthenticated_at = now() - interval '10 minutes';
 select pg_temp.act_as('admin');
-select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), 'PT403 reauthenticate', 'for ten minutes');
+select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), 'PT403 reauthenticate', 'a proof is accepted for ten minutes only');
 select tests.step_back();

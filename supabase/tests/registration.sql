@@ -75,7 +75,7 @@ select is(
 
 select is(
   tests.create_account('talent', 'pending', 'busy@harbournews.example') is not null, true,
-  'an account for the employed'
+  'a talent in employment gets an account'
 );
 select is(
   tests.begin_registration(
@@ -126,7 +126,7 @@ from (
 ) as attempt;
 select is(
   (select count(*) from auth.users where email = 'stranger@harbournews.example'), 0::bigint,
-  'nothing is half-made'
+  'a refused sign-up leaves no rows behind'
 );
 
 update private.registration_intents set expires_at = now() from waiting where id = intent;
@@ -166,12 +166,12 @@ select tests.begin_registration('tv_network', 'ODD@HARBOURNEWS.EXAMPLE') as answ
 select is(answer ->> 'outcome', 'known', 'a known address is known in any capitals') from again limit 1;
 select is(
   (select count(*) from private.mail_outbox where kind = 'already_registered' and recipient = 'odd@harbournews.example'),
-  1::bigint, 'its owner is told once an hour at most'
+  1::bigint, 'the owner of a known address is mailed at most once an hour'
 );
 select tests.begin_registration('talent', 'nora@harbournews.example');
 select is(
   (select count(*) from private.mail_outbox where kind = 'already_registered' and recipient = 'nora@harbournews.example'),
-  1::bigint, 'and the owner of another address meanwhile'
+  1::bigint, 'the owner of another known address is mailed in the same hour'
 );
 update private.mail_outbox
 set created_at = created_at - interval '59 minutes', key = key || ' of the hour before'
@@ -187,11 +187,11 @@ select is(
 );
 select is(
   (select array_agg(distinct email) from private.registration_intents where id in (select (answer ->> 'registrationId')::uuid from again)),
-  (select array_agg(distinct answer ->> 'email') from again), 'but for the address that is answered'
+  (select array_agg(distinct answer ->> 'email') from again), 'a registration with a known address is stored under a placeholder address'
 );
-select is((select bool_and(private.is_placeholder_address(answer ->> 'email')) and count(distinct answer ->> 'email') = 3 from again), true, 'which is nobody''s, and another one each time');
+select is((select bool_and(private.is_placeholder_address(answer ->> 'email')) and count(distinct answer ->> 'email') = 3 from again), true, 'each placeholder address is another one');
 select is(
-  public.registration_status((answer ->> 'registrationId')::uuid), null, 'the answer''s id leads nowhere'
+  public.registration_status((answer ->> 'registrationId')::uuid), null, 'the id that is answered for a known address has no status'
 ) from again limit 1;
 update private.mail_outbox
 set created_at = created_at - interval '2 minutes', key = key || ' earlier'
@@ -199,31 +199,31 @@ where kind = 'already_registered';
 select tests.begin_registration('talent', 'odd@harbournews.example');
 select is(
   (select count(*) from private.mail_outbox where kind = 'already_registered' and recipient = 'odd@harbournews.example'),
-  2::bigint, 'an hour later its owner is told again'
+  2::bigint, 'the owner of a known address is mailed again an hour later'
 );
 
 -- Where it was a slip, the application waits for the right address
 create temp table slip as
 select begun ->> 'registrationId' as registration, tests.sign_up(begun ->> 'email', jsonb_build_object('intent', begun ->> 'registrationId')) as account
 from tests.begin_registration('talent', 'odd@harbournews.example', '{"firstName": "Slip"}') as begun;
-select is((select count(*) from private.mail_outbox join slip on owner = account), 0::bigint, 'no link goes anywhere');
+select is((select count(*) from private.mail_outbox join slip on owner = account), 0::bigint, 'no link is mailed for an application at a placeholder address');
 select is(
   (select public.registration_status(registration::uuid) from slip), '{"role": "talent", "status": "pending", "emailConfirmed": false}',
-  'it stands as any other does'
+  'an application at a placeholder address has the status of any other'
 );
 select public.correct_registration_address(registration::uuid, 'talent', 'slip@harbournews.example', 'hash of slip', 'sealed', 'address') from slip;
 select is(
-  (select string_agg(recipient, ', ') from private.mail_outbox join slip on owner = account), 'slip@harbournews.example', 'until it is corrected, where its link goes then'
+  (select string_agg(recipient, ', ') from private.mail_outbox join slip on owner = account), 'slip@harbournews.example', 'the link of a corrected application is mailed to its new address'
 );
-select is((select first_name from public.talent_profiles where contact_email = 'slip@harbournews.example'), 'Slip', 'with what was typed');
-select is((select private.applications_at_no_address(20)), '{}', 'none has waited too long');
+select is((select first_name from public.talent_profiles where contact_email = 'slip@harbournews.example'), 'Slip', 'a corrected application keeps what was typed');
+select is((select private.applications_at_no_address(20)), '{}', 'no application at a placeholder address is due for erasure before 30 days');
 create temp table forgotten as
 select tests.sign_up(begun ->> 'email', jsonb_build_object('intent', begun ->> 'registrationId')) as account
 from unnest('{talent,tv_network}'::text[]) as role, tests.begin_registration(role, 'odd@harbournews.example') as begun;
 update public.talent_profiles set created_at = created_at - interval '31 days' where user_id in (select account from forgotten);
 update public.tv_network_profiles set created_at = created_at - interval '31 days' where user_id in (select account from forgotten);
 select public.erase_due_accounts(20);
-select is((select count(*) from auth.users where id in (select account from forgotten)), 0::bigint, 'one that nobody corrects is erased after 30 days');
+select is((select count(*) from auth.users where id in (select account from forgotten)), 0::bigint, 'an application that nobody corrects is erased after 30 days');
 select is((select count(*) from auth.users join slip on id = account), 1::bigint, 'an application whose address was corrected is not erased');
 
 -- Two registrations at once -------------------------------------------------------------------------
@@ -232,7 +232,7 @@ create temp table race as
 select
   tests.begin_registration('talent', 'race@harbournews.example', '{"firstName": "First"}') as first,
   tests.begin_registration('talent', 'race@harbournews.example', '{"firstName": "Second"}') as second;
-select is(first ->> 'outcome', second ->> 'outcome', 'two at once are answered alike') from race;
+select is(first ->> 'outcome', second ->> 'outcome', 'two registrations with one address at once are answered the same') from race;
 select tests.sign_up('race@harbournews.example', jsonb_build_object('intent', first ->> 'registrationId')) from race;
 select matches(
   tests.refusal(format(
@@ -243,7 +243,7 @@ select matches(
 ) from race;
 select is(
   (select string_agg(first_name, ',') from public.talent_profiles where contact_email = 'race@harbournews.example'),
-  'First', 'and the second does not overwrite the first'
+  'First', 'the second of two registrations does not overwrite the first'
 );
 
 -- Administrators ------------------------------------------------------------------------------------
@@ -251,12 +251,12 @@ select is(
 create temp table chief as select tests.create_account('admin', 'approved', 'chief@lowerthird.example') as account;
 select is(role::text, 'admin', 'an administrator is made by an intent of its own')
 from public.user_roles join chief on user_id = account;
-select isnt(email_confirmed_at, null, 'whose address counts as confirmed')
+select isnt(email_confirmed_at, null, 'the address of a new administrator counts as confirmed')
 from public.user_roles join chief on user_id = account;
 select is(
   (select count(*) from public.talent_profiles join chief on user_id = account)
     + (select count(*) from public.tv_network_profiles join chief on user_id = account),
-  0::bigint, 'and who has no profile'
+  0::bigint, 'an administrator has no profile'
 );
 select is(
   tests.refusal($$select public.begin_admin_registration('chief')$$),
@@ -271,11 +271,11 @@ select is(
 ) from company;
 select is(
   tests.refusal(format('select tests.move(%L, %L)', account, 'nora@aol.com')),
-  'PT422 validation_failed email', 'nor its sign-in address, whoever writes it'
+  'PT422 validation_failed email', 'a network''s sign-in address cannot become a free one, whoever writes it'
 ) from company;
 select is(
   tests.refusal(format('select tests.move(%L, %L)', user_id, 'busy@aol.com')),
-  null, 'a talent''s may'
+  null, 'a talent''s contact address may become a free one'
 ) from public.talent_profiles where contact_email = 'busy@harbournews.example';
 update public.user_roles set email_confirmed_at = now() from company where user_id = account;
 update auth.users set last_sign_in_at = now() from company where id = account;

@@ -21,7 +21,7 @@ select is(
 select tests.step_back();
 insert into private.talent_blocks (user_id, key) select tests.account('ada'), private.block_key('domain', 'north.example');
 select tests.sign_in(tests.account('north'));
-select is(pg_temp.save('twin') -> 'doubles', '[]', 'unless they may not be seen');
+select is(pg_temp.save('twin') -> 'doubles', '[]', 'saving does not name a similar talent whom the network may not see');
 select tests.step_back();
 delete from private.talent_blocks where user_id = tests.account('ada');
 update public.talent_profiles set last_name = 'Quite otherwise', phone_number = (
@@ -37,7 +37,7 @@ select is(
   '{near_name}', 'the desk is told of a name that is nearly another'
 );
 select tests.sign_in(tests.account('north'));
-select is(pg_temp.save('twin') -> 'doubles', '[]', 'a network is not, since many people have such names');
+select is(pg_temp.save('twin') -> 'doubles', '[]', 'a network is not told of a name that is nearly another, since many people have such names');
 select tests.step_back();
 update public.talent_profiles set first_name = 'Ada', linkedin_url = 'https://www.linkedin.com/in/only-ada'
 where user_id = tests.account('twin');
@@ -52,7 +52,7 @@ select tests.step_back();
 update public.talent_profiles set last_name = 'Quite otherwise' where user_id = tests.account('twin');
 select tests.sign_in(tests.account('north'));
 select is(pg_temp.save('twin') -> 'doubles', '[]', 'hidden links alone make nobody look like another');
-select is(pg_temp.save('ada') -> 'doubles', '[]', 'whichever of the two hides them');
+select is(pg_temp.save('ada') -> 'doubles', '[]', 'hidden links are not compared whichever of the two hides them');
 select tests.step_back();
 
 -- The desk keeps twenty of many accounts that look the same, and a network is told about those it has saved.
@@ -64,7 +64,7 @@ from people where people.account = profile.user_id and people.name like 'clone %
 update public.talent_profiles set phone_number = '+47 555 0177' where user_id = tests.account('twin');
 select is(
   (select array_agg(distinct people.name like 'clone %') from private.duplicate_candidates as pair join people on people.account = pair.other_id
-    where pair.user_id = tests.account('twin')), '{true}', 'the desk is told of twenty who are more alike than she is'
+    where pair.user_id = tests.account('twin')), '{true}', 'the desk is told of the twenty who are most alike'
 );
 select tests.sign_in(tests.account('north'));
 select is(pg_temp.save('twin') #>> '{doubles,0,userId}', tests.account('ada')::text, 'whoever else is alike, a network is told of whom it has saved');

@@ -29,16 +29,16 @@ create function pg_temp.id(called text) returns uuid language sql stable as $$se
 select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply())), null, 'a member keeps a text for all colleagues');
 select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply('{"name": " Mine ", "isShared": false}'))), null, 'a member keeps a text for themselves');
 select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply('{"name": "Mine", "isShared": false}'))), null, 'a text that is sent again at once is taken');
-select is(pg_temp.names('nora'), '{Mine,Screen test}', 'who made them reads both');
+select is(pg_temp.names('nora'), '{Mine,Screen test}', 'the member who wrote both texts reads both');
 select is(pg_temp.names('nils'), '{Screen test}', 'a colleague reads the shared text alone');
 select is(pg_temp.names('vera'), '{}', 'a member who may not write reads no saved text');
 select is(pg_temp.names('south'), '{}', 'another network reads no saved text');
-select is(tests.refusal_as('ada', 'select public.saved_replies()'), 'PT403 wrong_role', 'a talent has none');
+select is(tests.refusal_as('ada', 'select public.saved_replies()'), 'PT403 wrong_role', 'a talent cannot read saved replies');
 select is(tests.refusal_as(who, format(change, pg_temp.id('Screen test'), pg_temp.reply())), refusal, format('%s: %s', who, change))
 from (values ('vera', 'PT403 may_not_write'), ('south', 'PT404 reply_not_found'), ('ada', 'PT403 wrong_role')) as other (who, refusal),
   unnest(array['select public.save_reply(%L, %L)', 'select public.delete_reply(%L)']) as change;
-select is(tests.refusal_as('vera', format('select public.add_reply(%L)', pg_temp.reply())), 'PT403 may_not_write', 'who may not write keeps none');
-select is(tests.refusal_as('nils', format(change, pg_temp.id('Mine'), pg_temp.reply())), 'PT404 reply_not_found', 'a colleague''s own is none')
+select is(tests.refusal_as('vera', format('select public.add_reply(%L)', pg_temp.reply())), 'PT403 may_not_write', 'a member without the right to write cannot keep a text');
+select is(tests.refusal_as('nils', format(change, pg_temp.id('Mine'), pg_temp.reply())), 'PT404 reply_not_found', 'a colleague''s own text reads as an unknown one')
 from unnest(array['select public.save_reply(%L, %L)', 'select public.delete_reply(%L)']) as change;
 select is(tests.refusal_as('nora', format('select public.add_reply(%L)', pg_temp.reply(change))), 'PT422 validation_failed ' || field, format('%s is refused', change))
 from (values ('{"name": " "}'::jsonb, 'name'), (jsonb_build_object('name', repeat('a', 61)), 'name'), ('{"text": ""}', 'text'),
@@ -58,12 +58,12 @@ from unnest('{true,false}'::boolean[]) as shared;
 delete from private.saved_replies where name = 'filler';
 
 -- Of who goes, their own go; what they gave to all stays.
-select is(tests.refusal_as('nils', format('select public.add_reply(%L)', pg_temp.reply(jsonb_build_object('name', 'of Nils', 'isShared', shared)))), null, 'Nils keeps one')
+select is(tests.refusal_as('nils', format('select public.add_reply(%L)', pg_temp.reply(jsonb_build_object('name', 'of Nils', 'isShared', shared)))), null, 'a second member keeps a text')
 from unnest('{true,false}'::boolean[]) as shared;
 delete from auth.users where id = tests.account('nils');
-select is((select count(*) from private.saved_replies where name = 'of Nils' and made_by is null and owner_id is null), 1::bigint, 'the shared one stays, without a maker');
-select is((select count(*) from private.saved_replies where name = 'of Nils'), 1::bigint, 'their own is gone');
-select is(tests.refusal_as('nora', format('select public.delete_reply(%L)', pg_temp.id('of Nils'))), null, 'a shared one is deleted');
+select is((select count(*) from private.saved_replies where name = 'of Nils' and made_by is null and owner_id is null), 1::bigint, 'erasing a member leaves their shared text, without a maker');
+select is((select count(*) from private.saved_replies where name = 'of Nils'), 1::bigint, 'erasing a member deletes their own texts');
+select is(tests.refusal_as('nora', format('select public.delete_reply(%L)', pg_temp.id('of Nils'))), null, 'a colleague deletes a shared text');
 select is(pg_temp.names('nora'), '{Mine,Screen test}', 'a deleted text is gone');
 
 -- Placeholders: the same as in shared/placeholders.test.ts.

@@ -55,8 +55,8 @@ select is(
 );
 select is(pg_temp.save('ada', '{}'), pg_temp.save('ada', '{}'), 'saving again changes nothing');
 select is(pg_temp.save('ada', '{"note": "  Warm. ", "rating": 4}') ->> 'note', '  Warm. ', 'a note is kept as it was typed');
-select is(pg_temp.save('ada', '{"rating": 5}') ->> 'note', '  Warm. ', 'what is not told stays');
-select is(pg_temp.save('ada', '{"note": " \n"}') ->> 'note', '', 'a blank note is none');
+select is(pg_temp.save('ada', '{"rating": 5}') ->> 'note', '  Warm. ', 'fields that a save leaves out stay as they were');
+select is(pg_temp.save('ada', '{"note": " \n"}') ->> 'note', '', 'a blank note is stored as no note');
 select is(pg_temp.save('ada', '{"note": "One tab", "version": 2}') ->> 'version', '3', 'a note that says what it was made of is the next version');
 select is(pg_temp.save('ada', '{"note": "One tab", "version": 2}') ->> 'version', '3', 'saving the same note again makes no new version');
 select is(
@@ -64,7 +64,7 @@ select is(
   'note_changed: One tab', format('a note that was made of another is refused with the one that is kept: %s', change)
 )
 from unnest(array['{"note": "Other tab", "version": 2}', '{"note": "Other tab", "version": 0}', '{"note": "", "version": 4}']::jsonb[]) as change;
-select is(pg_temp.save('ada', '{"rating": 2, "version": 1}') - 'savedAt' - 'lists', '{"note": "One tab", "version": 3, "rating": 2, "doubles": []}', 'a rating is nobody''s words');
+select is(pg_temp.save('ada', '{"rating": 2, "version": 1}') - 'savedAt' - 'lists', '{"note": "One tab", "version": 3, "rating": 2, "doubles": []}', 'saving a rating needs no version of the note');
 select is(pg_temp.save('ada', '{"note": " "}') ->> 'version', '4', 'saving without a version overwrites whatever is there');
 select is(pg_temp.save('ada', '{"rating": null}') -> 'rating', 'null', 'a rating can be taken back');
 select is(tests.refusal(format('select public.save_talent(%L, %L)', tests.account('ada'), change)), refusal, format('refused: %s', change))
@@ -79,7 +79,7 @@ select is(
 select public.save_talent_list('{"name": "Morning show"}');
 select is(pg_temp.lists(), 'Saved talent 1, Morning show 0', 'a new list comes last');
 select is(tests.refusal($$select public.save_talent_list('{"name": " MORNING show "}')$$), 'PT409 list_exists', 'a second list of the same name is refused');
-select is(tests.refusal($$select public.save_talent_list('{"name": " "}')$$), 'PT422 validation_failed name', 'a list has a name');
+select is(tests.refusal($$select public.save_talent_list('{"name": " "}')$$), 'PT422 validation_failed name', 'a list without a name is refused');
 select is(tests.refusal(format('select public.save_talent_list(%L)', jsonb_build_object('name', repeat('x', 61)))), 'PT422 validation_failed name', 'a list''s name of more than 60 characters is refused');
 select public.save_talent_list(jsonb_build_object('id', pg_temp.list('Saved talent'), 'name', 'SAVED talent'));
 select is(pg_temp.lists(), 'SAVED talent 1, Morning show 0', 'a list can be named anew, also in other capitals');
@@ -147,7 +147,7 @@ select public.unsave_talent(tests.account('ada'));
 select pg_temp.save('ada', '{"note": "Ours"}');
 select tests.step_back();
 select tests.sign_in(tests.account('north'));
-select is(pg_temp.lists(), 'SAVED talent 1, Morning show 3', 'nothing of it was touched');
+select is(pg_temp.lists(), 'SAVED talent 1, Morning show 3', 'refused calls of another network change nothing');
 select is(pg_temp.save('ada', '{}') ->> 'note', '', 'another network''s note on a talent is empty');
 select is(
   (select jsonb_agg(item -> 'saved') from jsonb_array_elements(public.compare_talent(array[tests.account('ada')]) -> 'items') as item),
@@ -213,8 +213,8 @@ insert into seen values ('blocked', pg_temp.everything());
 select is(pg_temp.lists() || '; ' || pg_temp.board('Morning show') || '; ' || pg_temp.all_saved(),
   'SAVED talent 1, Morning show 2; longlist: jonas; audition: ada; ada jonas', 'a talent who blocks the network is in no count, list or page of it');
 select ok((select told !~* 'noor|call back|audition: noor' from seen where state = 'blocked'), 'a talent who blocks the network is not compared or exported');
-select is(pg_temp.refused('noor', '{"note": "?"}'), 'PT404 talent_not_found', 'nothing can be noted about them');
-select is(pg_temp.refused('noor', jsonb_build_object('list', gen_random_uuid())), 'PT404 talent_not_found', 'whatever else would be wrong');
+select is(pg_temp.refused('noor', '{"note": "?"}'), 'PT404 talent_not_found', 'a network cannot note anything about a talent who blocks it');
+select is(pg_temp.refused('noor', jsonb_build_object('list', gen_random_uuid())), 'PT404 talent_not_found', 'a talent who blocks the network is refused as unknown before any other mistake is named');
 select is(
   tests.refusal(format('select public.save_talent(%L, ''{}'')', gen_random_uuid())), pg_temp.refused('noor', '{}'), 'saving who blocks the network is refused as saving who does not exist is'
 );

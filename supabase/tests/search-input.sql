@@ -68,13 +68,13 @@ select is(
 select is(public.view_talent(tests.account('ada')) ->> 'lastName', 'Okafor', 'a network reads a profile');
 select is(
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.view_talent(tests.account('ada'))) as key where key ~* 'phone|email|contact|status|version'),
-  null, 'and in it no way to reach the talent, nor what is the desk''s'
+  null, 'a profile shows a network no contact details and nothing of the desk'
 );
 select is(tests.refusal(format('select public.view_talent(%L)', account)), 'PT404 talent_not_found', format('%s is nobody', name))
 from people where name in ('hidden', 'pending', 'network', 'boss');
 select is(tests.refusal('select public.view_talent(null)'), 'PT404 talent_not_found', 'a missing id is nobody''s profile');
 select is(tests.refusal(format('select public.view_talent(%L)', gen_random_uuid())), 'PT404 talent_not_found', 'an unknown id is nobody''s profile');
-select isnt(public.view_talent(tests.account('blocking')), null, 'who blocks another network is there');
+select isnt(public.view_talent(tests.account('blocking')), null, 'a talent who blocks another network can be read');
 select tests.step_back();
 select tests.sign_in(tests.account('boss'));
 select is(tests.refusal(format('select public.view_talent(%L)', tests.account('blocking'))), 'PT404 talent_not_found', 'a talent is nobody to a network that they block');

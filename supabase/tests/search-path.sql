@@ -22,10 +22,10 @@ from unnest(array[
   'select public.admin_overview()', 'select public.admin_applications(''{}'')', 'select public.verify_audit_log()',
   'select public.admin_settings()', 'select public.network_overview()'
 ]) as statement;
-select is((select id from public.me()), (select talent from people), 'me() still is who one is');
+select is((select id from public.me()), (select talent from people), 'me() still answers the caller with deceiving objects in the search path');
 select is(
   (select array_agg(profile.user_id) from public.talent_profiles as profile),
-  (select array[talent] from people), 'and a policy lets through one''s own row alone'
+  (select array[talent] from people), 'a policy still shows the caller''s own row alone with deceiving objects in the search path'
 );
 set local search_path = tests, public;
 select tests.step_back();

@@ -11,7 +11,7 @@ select tests.call('south', 'South');
 select is((select provolatile from pg_proc where oid = 'private.find_talent(uuid,jsonb)'::regprocedure), 's', 'the search itself writes nothing');
 select tests.has_done(tests.account('north'), 'search', 239, 60);
 select is(tests.refusal_as('north', 'select public.search_talent(''{}'')'), null, 'the 240th search of a minute is answered');
-select matches(tests.refusal_as('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests [1-6]?\d$', 'the next waits for the rest of the minute');
+select matches(tests.refusal_as('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests [1-6]?\d$', 'the 241st search waits for the rest of the minute');
 select matches(
   tests.refusal_as('north', 'select public.search_talent(''{"limit": 100, "after": {"rank": 1, "id": 1, "total": 1, "near": 0}}'')'),
   '^PT429 too_many_requests \d+$', 'a next page is counted as a search'
@@ -23,7 +23,7 @@ select matches(tests.refusal_as('north', 'select public.preview_brief(''{}'')'),
 select is(tests.refusal_as('south', 'select public.search_talent(''{}'')'), null, 'a network that searches too often makes nobody else wait');
 select tests.has_done(tests.account('north'), 'search', 0, 60);
 select tests.has_done(tests.account('north'), 'search_hour', 2000, 3600);
-select matches(tests.refusal_as('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'who goes on and on has to stop after two thousand in an hour');
+select matches(tests.refusal_as('north', 'select public.search_talent(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'searches are refused after two thousand in an hour');
 select matches(tests.refusal_as('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'two thousand searches in an hour stop the form of a brief as well');
 select tests.has_done(tests.account('north'), 'search_hour', 2000, -1);
 select is(tests.refusal_as('north', 'select public.search_talent(''{}'')'), null, 'a network searches on in the next hour');
@@ -39,18 +39,18 @@ language sql as $$
 $$;
 select is((select provolatile from pg_proc where oid = 'private.best_matches(uuid)'::regprocedure), 's', 'the comparison itself writes nothing');
 select tests.has_done(tests.account('north'), 'matches', 239, 60);
-select is(pg_temp.matches_of('north'), null, 'the 240th time of a minute it is answered who fits');
+select is(pg_temp.matches_of('north'), null, 'the 240th list of matches in a minute is answered');
 select matches(pg_temp.matches_of('north'), '^PT429 too_many_requests [1-6]?\d$', 'the 241st list of matches in a minute waits');
 select matches(
   tests.refusal_as('north', format('select public.brief_match(%L, %L)', gen_random_uuid(), gen_random_uuid())), '^PT429 too_many_requests [1-6]?\d$',
   'a match of one person is counted as a list of matches'
 );
-select is(pg_temp.matches_of('south'), 'PT404 brief_not_found', 'nobody else waits, and reads another''s brief no more than before');
+select is(pg_temp.matches_of('south'), 'PT404 brief_not_found', 'a limit on matches makes no other network wait and opens no brief to it');
 select is(pg_temp.matches_of('root'), 'PT403 wrong_role', 'an account without briefs is not counted');
 select is(tests.refusal_as('north', 'select public.search_talent(''{}'')'), null, 'searches have a count of their own');
 select tests.has_done(tests.account('north'), 'matches', 0, 60);
 select tests.has_done(tests.account('north'), 'matches_hour', 2000, 3600);
-select matches(pg_temp.matches_of('north'), '^PT429 too_many_requests 3[56]\d\d$', 'who goes on and on has to stop here too');
+select matches(pg_temp.matches_of('north'), '^PT429 too_many_requests 3[56]\d\d$', 'lists of matches are refused after their limit of an hour');
 delete from private.briefs where network_id = private.network_of(tests.account('north'));
 
 -- Briefs, each of which is news to whoever fits it
@@ -63,7 +63,7 @@ language sql as $$select jsonb_build_object(
 grant execute on function pg_temp.brief to public;
 select tests.has_done(tests.account('north'), 'open_brief', 28, 60);
 select is(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''open''))'), null, 'a 29th brief is opened in a minute');
-select is(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''closed''))'), null, 'one that is closed does not count');
+select is(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''closed''))'), null, 'a closed brief does not count towards opened briefs');
 create temp table written as select id, 1 as version from private.briefs where state = 'closed';
 grant select on written to public;
 create function pg_temp.save(state text, version integer) returns text
@@ -72,15 +72,15 @@ language sql as $$
     'select public.save_brief(%L, %L)', id, pg_temp.brief(state) || jsonb_build_object('version', save.version)
   )) from written
 $$;
-select is(pg_temp.save('open', 1), null, 'opening it does');
+select is(pg_temp.save('open', 1), null, 'opening a closed brief counts towards opened briefs');
 select is(pg_temp.save('open', 2), null, 'saving a brief that is open is not counted');
 select is(pg_temp.save('closed', 3), null, 'closing a brief is not counted');
-select matches(pg_temp.save('open', 4), '^PT429 too_many_requests \d+$', 'opening and closing it again and again ends');
+select matches(pg_temp.save('open', 4), '^PT429 too_many_requests \d+$', 'opening and closing a brief again and again is refused');
 select matches(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''open'', ''Another''))'), '^PT429 too_many_requests \d+$', 'adding open briefs counts as opening');
 select is(tests.refusal_as('north', 'select public.add_brief(pg_temp.brief(''closed'', ''Another''))'), null, 'a brief that cannot be opened can be kept, closed');
 select tests.has_done(tests.account('north'), 'open_brief', 0, 60);
 select tests.has_done(tests.account('north'), 'open_brief_day', 200, 86400);
-select matches(pg_temp.save('open', 4), '^PT429 too_many_requests 86[34]\d\d$', 'two hundred in a day are enough');
+select matches(pg_temp.save('open', 4), '^PT429 too_many_requests 86[34]\d\d$', 'no more than two hundred briefs can be opened in a day');
 select is((select state from private.briefs join written using (id)), 'closed', 'a brief that was refused to open stays closed');
 
 -- Invitations, each of which is a mail
@@ -97,7 +97,7 @@ select is((select count(*) from private.mail_outbox where recipient = 'one@north
 select is((select array_agg(token_hash) from private.network_invitations where state = 'open'), '{token 5}', 'a refused invitation leaves the fifth one open');
 select is(pg_temp.invites('two@north.example', 'other'), null, 'another address can still be invited');
 select tests.has_done(tests.account('north'), 'invite', 30, 60);
-select matches(pg_temp.invites('three@north.example', 'third'), '^PT429 too_many_requests \d+$', 'thirty in a minute are enough');
+select matches(pg_temp.invites('three@north.example', 'third'), '^PT429 too_many_requests \d+$', 'no more than thirty invitations can be sent in a minute');
 select tests.has_done(tests.account('north'), 'invite', 0, 60);
 select tests.has_done(tests.account('north'), 'invite_day', 200, 86400);
 select matches(pg_temp.invites('three@north.example', 'third'), '^PT429 too_many_requests 86[34]\d\d$', 'two hundred invitations in a day are enough');

@@ -43,7 +43,7 @@ select pg_temp.act_as('ada');
 select is(tests.refusal($$select public.begin_totp(' ', 'sealed')$$), 'PT422 validation_failed name', 'a second step needs a name');
 select public.begin_totp('Earlier', 'an earlier secret');
 insert into steps select 'ada', public.begin_totp('App', 'sealed secret of ada');
-select is(public.own_second_step() -> 'enrolled', '[]', 'what was begun counts for nothing');
+select is(public.own_second_step() -> 'enrolled', '[]', 'a second step that was only begun is not in force');
 select tests.step_back();
 select is((select string_agg(name, ',') from private.second_steps), 'App', 'a second step that is begun replaces one that was begun before');
 select is(private.has_second_step(tests.account('ada')), false, 'an account with an unconfirmed second step is not asked for it');
@@ -99,7 +99,7 @@ select is(public.pass_totp(tests.account('ada'), pg_temp.session('ada', 'new'), 
 select is(public.pass_totp(tests.account('ada'), pg_temp.session('ada', 'new'), id, 99, 's', true), false, 'codes older than the one that confirmed are used up') from steps;
 select is(public.pass_totp(tests.account('ben'), pg_temp.session('ben'), id, 101, 's', true), false, 'a code is of no use to another account') from steps;
 select is(tests.refusal(format('select public.pass_totp(%L, %L, %L, 101, ''s'', true)', tests.account('ada'), pg_temp.session('ben'), id)), 'PT403 second_step_expired', 'a code is of no use in another account''s session') from steps;
-select is(public.pass_totp(tests.account('ada'), pg_temp.session('ada', 'new'), id, 102, 'sealed anew', true), true, 'the next code passes') from steps;
+select is(public.pass_totp(tests.account('ada'), pg_temp.session('ada', 'new'), id, 102, 'sealed anew', true), true, 'the next code of the app lets the session pass') from steps;
 select is(public.pass_totp(tests.account('ada'), pg_temp.session('ada', 'new'), id, 102, 's', true), false, 'a code does not pass twice') from steps;
 select is((select sealed_secret from private.second_steps where kind = 'totp'), 'sealed anew', 'the secret is kept as it was sealed last');
 select pg_temp.act_as('ada', 'new');
@@ -120,7 +120,7 @@ select is(
 );
 select is(public.use_recovery_code(tests.account('ada'), pg_temp.session('ada', 'fourth'), pg_temp.hash('one')), true, 'a recovery code that opened nothing is left, and passes in the next session');
 select is(public.use_recovery_code(tests.account('ada'), pg_temp.session('ada', 'fifth'), pg_temp.hash('one')), false, 'a recovery code passes once');
-select is((select data -> 'left' from private.mail_outbox where kind = 'recovery_code_used'), '1', 'its owner is told how many are left');
+select is((select data -> 'left' from private.mail_outbox where kind = 'recovery_code_used'), '1', 'the owner is mailed how many recovery codes are left');
 select pg_temp.act_as('ada', 'fourth');
 select is((select count(*) from public.me()), 1::bigint, 'a session that passed by a recovery code is signed in');
 select tests.step_back();
@@ -128,15 +128,15 @@ select tests.step_back();
 -- Tries
 select is(
   (select jsonb_agg(public.try_second_step(tests.account('ada'), pg_temp.session('ada')) -> 'wait' > '0') from generate_series(1, 7)),
-  '[false, false, false, false, false, true, true]', 'the sixth try in a row waits'
+  '[false, false, false, false, false, true, true]', 'the sixth wrong code in a row has to wait'
 );
 select is(public.try_second_step(tests.account('ada'), pg_temp.session('ada')) -> 'totp', '[]', 'a session that has to wait is told nothing to compare a code with');
-select is(pg_temp.mails('second_step_failed', 'ada'), 1::bigint, 'its owner is told once');
+select is(pg_temp.mails('second_step_failed', 'ada'), 1::bigint, 'the owner is mailed once that wrong codes make them wait');
 select is((public.try_second_step(tests.account('ben'), pg_temp.session('ben')) -> 'wait')::integer, 0, 'another account does not wait for tries that were not its own');
 update private.second_step_tries set blocked_until = now();
 select is((public.try_second_step(tests.account('ada'), pg_temp.session('ada')) -> 'wait')::integer, 0, 'after a quarter of an hour a code may be tried again');
 select public.try_second_step(tests.account('ada'), pg_temp.session('ada')) from generate_series(1, 4);
-select is((public.try_second_step(tests.account('ada'), pg_temp.session('ada')) -> 'wait')::integer, 1800, 'five more wait twice as long');
+select is((public.try_second_step(tests.account('ada'), pg_temp.session('ada')) -> 'wait')::integer, 1800, 'five more wrong codes make the account wait twice as long');
 update private.second_step_tries set tries = 10000, blocked_until = now();
 select public.try_second_step(tests.account('ada'), pg_temp.session('ada')) from generate_series(1, 5);
 select is((public.try_second_step(tests.account('ada'), pg_temp.session('ada')) -> 'wait')::integer, 14400, 'nobody waits for more than four hours');
@@ -166,14 +166,14 @@ select is(pg_temp.mails('second_step_removed', 'ada'), 1::bigint, 'the owner is 
 -- Administrators
 delete from steps;
 select pg_temp.act_as('admin');
-select is(tests.refusal('select public.require_second_step_of_administrators(null)'), 'PT422 validation_failed required', 'the rule is yes or no');
+select is(tests.refusal('select public.require_second_step_of_administrators(null)'), 'PT422 validation_failed required', 'the rule about second steps of administrators that is neither true nor false is refused');
 select public.require_second_step_of_administrators(true);
 select is(tests.refusal('select public.administrators()'), 'PT403 second_step_required', 'an administrator who needs a second step does nothing without');
 select is(tests.refusal('select public.admin_settings()'), 'PT403 second_step_required', 'an administrator who lacks the required second step does not open the desk');
 select is(tests.refusal('select public.require_second_step_of_administrators(false)'), 'PT403 second_step_required', 'an administrator who lacks the required second step does not lift the rule');
 select is(public.own_second_step() -> 'required', 'true', 'an administrator who lacks the required second step is told to set one up');
 select tests.step_back();
-select is((select count(*) from private.mail_outbox where kind = 'second_step_required'), 2::bigint, 'all of them are told');
+select is((select count(*) from private.mail_outbox where kind = 'second_step_required'), 2::bigint, 'all administrators are mailed that the rule about second steps changed');
 select pg_temp.act_as('ben');
 select is(tests.refusal('select public.administrators()'), 'PT403 wrong_role', 'who is no administrator does not read who they are');
 select is(public.own_second_step() -> 'required', 'false', 'the rule for administrators does not require a second step of a talent');

@@ -20,7 +20,7 @@ from (values
   ('{"freeMailDomains": "x.example"}', 'freeMailDomains'), ('{"freeMailDomains": ["x"]}', 'freeMailDomains'),
   ('{"freeMailDomains": ["a@x.example"]}', 'freeMailDomains'), ('{"freeMailDomains": ["bücher.example"]}', 'freeMailDomains'), ('{"freeMailDomains": [1]}', 'freeMailDomains')
 ) as wrong (changes, field);
-select is(pg_temp.saved('{"version": 0}'), 'PT409 settings_changed 1', 'of two who edit at once the second is told');
+select is(pg_temp.saved('{"version": 0}'), 'PT409 settings_changed 1', 'of two administrators who edit at once the second is refused');
 select is(
   public.save_admin_settings(
     '{"version": 1, "signUpsOpen": false, "decisionReasons": [], "freeMailDomains": ["Web.example", "web.example", "gmail.com"]}'
@@ -39,4 +39,4 @@ select isnt(tests.create_account('admin'), null, 'administrators can be made whi
 update private.settings set sign_ups_open = true;
 select is(tests.refusal($$select tests.begin_registration('tv_network', 'a@WEB.example')$$), 'PT422 validation_failed email', 'an added provider proves no network');
 select is(tests.refusal($$select tests.begin_registration('tv_network', 'a@gmail.com')$$), 'PT422 validation_failed email', 'the five built-in providers still prove no network');
-select is(tests.refusal($$select tests.begin_registration('talent', 'a@web.example')$$), null, 'a talent may use it');
+select is(tests.refusal($$select tests.begin_registration('talent', 'a@web.example')$$), null, 'a talent may register at an added free provider');

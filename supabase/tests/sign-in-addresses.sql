@@ -36,16 +36,16 @@ $$;
 update auth.users set encrypted_password = extensions.crypt('of the owner', extensions.gen_salt('bf', 4))
 where id = (select set_config('lower_third.sets_password_of', tests.account('owner')::text, true)::uuid);
 
-select is(pg_temp.place('taken@harbournews.example', 'any'), 'there', 'with no application a password is tried where it was typed for');
-select is(pg_temp.place('nobody@harbournews.example', 'any'), 'there', 'whether or not there is an account');
+select is(pg_temp.place('taken@harbournews.example', 'any'), 'there', 'without an application a password is tried at the typed address');
+select is(pg_temp.place('nobody@harbournews.example', 'any'), 'there', 'without an application a password is tried at the typed address, even if it has no account');
 select pg_temp.apply('taken@harbournews.example', 'first');
 select pg_temp.apply('free@harbournews.example', 'first');
 select is(pg_temp.place('taken@harbournews.example', 'first'), 'at nobody''s', 'an application with a known address is found where it waits');
-select is(pg_temp.place('free@harbournews.example', 'first'), 'there', 'as is one with another');
+select is(pg_temp.place('free@harbournews.example', 'first'), 'there', 'an application with a new address is found at that address');
 select is(pg_temp.place('taken@harbournews.example', password), 'there', coalesce(password, 'no password') || ' opens none')
 from unnest(array['of the owner', 'second', '', null]) as password;
 select pg_temp.apply('taken@harbournews.example', 'of the owner');
-select is(pg_temp.place('taken@harbournews.example', 'of the owner'), 'there', 'its owner comes first, whoever applied with the same password');
+select is(pg_temp.place('taken@harbournews.example', 'of the owner'), 'there', 'the owner of an address comes before an applicant who has the same password');
 select is(
   pg_temp.begun('taken@harbournews.example', 'first') ->> 'fingerprint',
   private.password_fingerprint(private.account_at(pg_temp.begun('taken@harbournews.example', 'first') ->> 'email')),

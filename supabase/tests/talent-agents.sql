@@ -82,7 +82,7 @@ $$;
 
 select is(pg_temp.terms('ada'), 'null', 'a talent has no agent at first');
 select is(pg_temp.names('ada', mode, 'Rosa Lind', 'rosa@lind.example', 'h'), 'PT422 validation_failed mode', format('%s is no mode', coalesce(mode, 'nothing'))) from unnest(array['me', 'agent', null]) as mode;
-select is(pg_temp.names('ada', 'both', name, 'rosa@lind.example', 'h'), 'PT422 validation_failed name', 'a name is a line') from unnest(array['', '  ', repeat('x', 81)]) as name;
+select is(pg_temp.names('ada', 'both', name, 'rosa@lind.example', 'h'), 'PT422 validation_failed name', 'an agent''s name that is blank or too long is refused') from unnest(array['', '  ', repeat('x', 81)]) as name;
 select is(pg_temp.names('ada', 'both', 'Rosa', email, 'h'), 'PT422 validation_failed email', format('%s is no agent''s address', coalesce(email, 'nothing'))) from unnest(array['nobody', 'ADA@harbournews.example', null]) as email;
 select is(pg_temp.names('north', 'both', 'Rosa', 'rosa@lind.example', 'h'), 'PT403 wrong_role', 'a network cannot name an agent');
 savepoint hurried;
@@ -122,7 +122,7 @@ create temp table asked as select pg_temp.ask('ada') as id, pg_temp.ask('ben') a
 select is(pg_temp.mails('agent_enquiry'), 0::bigint, 'nothing else is mailed to who has not agreed');
 select is(public.agent_link('first') - 'agentId', '{"state": "invitation", "mode": "both", "talentName": "Ada Okafor", "agentName": "Rosa Lind"}', 'the link says for whom');
 select is(public.agent_link('first') ->> 'state', 'invitation', 'looking at a link does not use it up');
-select is(tests.refusal(format('select public.%s(%L)', call, 'none')), 'PT400 token_invalid', 'no other link does anything') from unnest(array['agent_link', 'open_agent_session']) as call;
+select is(tests.refusal(format('select public.%s(%L)', call, 'none')), 'PT400 token_invalid', 'a link that is not the agent''s shows nothing') from unnest(array['agent_link', 'open_agent_session']) as call;
 insert into pages select 'one', (opened ->> 'agentId')::uuid, (opened ->> 'session')::uuid from public.open_agent_session('first') as opened;
 select isnt(pg_temp.terms('ada') -> 'provedAt', 'null', 'the agent agrees by opening it');
 select results_eq(
@@ -144,11 +144,11 @@ select is(
 ) from pages, asked;
 select unalike(public.agent_enquiry(agent, session, asked.id)::text || public.agent_enquiries(agent, session)::text, '%' || hidden || '%', format('not %s', hidden))
 from pages, asked, unnest(array['900 00 000', 'harbournews', 'Morning North']) as hidden;
-select is(jsonb_array_length(public.agent_enquiries(agent, session) -> 'items'), 1, 'the list holds their talent''s alone') from pages;
+select is(jsonb_array_length(public.agent_enquiries(agent, session) -> 'items'), 1, 'the agent''s list contains enquiries to their talent alone') from pages;
 select is(public.agent_enquiry(agent, session, asked.id) -> 'moves', '["accept", "decline"]', 'the agent may say yes or no') from pages, asked;
 select is(pg_temp.moves('one', asked.id, move), 'PT422 validation_failed move', format('they do not %s', move)) from asked, unnest(array['end', 'give', 'hire', 'write', 'step', null]) as move;
-select is(pg_temp.moves('one', asked.id, 'accept', version => 1), 'PT409 enquiry_changed', 'an answer is to what was seen') from asked;
-select is(pg_temp.moves('one', asked.id, 'decline', 'whim'), 'PT422 validation_failed reason', 'a no takes a reason') from asked;
+select is(pg_temp.moves('one', asked.id, 'accept', version => 1), 'PT409 enquiry_changed', 'an agent''s answer to an enquiry that has changed is refused') from asked;
+select is(pg_temp.moves('one', asked.id, 'decline', 'whim'), 'PT422 validation_failed reason', 'an agent''s no without a reason is refused') from asked;
 select is(pg_temp.moves('one', asked.id, 'decline', 'dates'), null, 'the agent declines an enquiry') from asked;
 select is(pg_temp.moves('one', asked.id, 'revive'), null, 'the agent takes their no back') from asked;
 select is((select tests.refusal(format('select public.write_agent_message(%L, %L, %L, %L)', agent, session, asked.id, 'When?')) from pages), null, 'the agent writes in an enquiry') from asked;
@@ -164,7 +164,7 @@ select is(
   '{"mine": false, "author": null, "byAgent": true, "text": "When?", "step": null}', 'the network reads that an agent wrote, and not which'
 ) from asked;
 select is(
-  (select count(*) from private.notifications where user_id = tests.account('ada') and occasion like '% agent %'), 3::bigint, 'the talent is told of each'
+  (select count(*) from private.notifications where user_id = tests.account('ada') and occasion like '% agent %'), 3::bigint, 'the talent is notified of each answer of the agent'
 );
 select is(tests.refusal(format('select public.agent_enquiry(%L, %L, %L)', agent, session, asked.id)), 'PT403 agent_session_ended', 'a session is of one agent, and an agent of one session')
 from asked, (select gen_random_uuid() as agent, session from pages union all select agent, gen_random_uuid() from pages union all select agent, null from pages) as wrong;
@@ -208,7 +208,7 @@ update public.talent_profiles set is_visible = false, visible_since = null where
 select is(pg_temp.reads('one', asked.id), 'PT403 agent_session_ended', 'a pause closes the agent''s page') from asked;
 select is(public.agent_link('new 1') ->> 'state', 'spent', 'a pause makes the agent''s links spent');
 update public.talent_profiles set is_visible = true, visible_since = clock_timestamp() where user_id = tests.account('ada');
-select is(pg_temp.reads('one', asked.id), 'PT403 agent_session_ended', 'the end of it opens none of them again') from asked;
+select is(pg_temp.reads('one', asked.id), 'PT403 agent_session_ended', 'the end of a pause does not open the agent''s page again') from asked;
 select pg_temp.opens('two', 'ada');
 select is(pg_temp.reads('two', asked.id), null, 'a new link opens the agent''s page after a pause') from asked;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('ada');
@@ -216,7 +216,7 @@ select is(pg_temp.reads('two', asked.id), 'PT403 agent_session_ended', 'an agent
 update public.talent_profiles set status = 'approved' where user_id = tests.account('ada');
 select pg_temp.opens('three', 'ada');
 update private.agent_sessions set expires_at = now();
-select is(pg_temp.reads('three', asked.id), 'PT403 agent_session_ended', 'a session ends by itself') from asked;
+select is(pg_temp.reads('three', asked.id), 'PT403 agent_session_ended', 'an agent''s session ends after twelve hours') from asked;
 select pg_temp.opens('four', 'ada');
 select is(pg_temp.names('ada', 'agent_first', 'Rosa B. Lind', 'rosa@lind.example', 'unused'), null, 'a talent changes the mode and the name of their agent');
 select is(pg_temp.reads('four', asked.id), null, 'another mode and name leave the agent''s page open') from asked;

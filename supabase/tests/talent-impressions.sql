@@ -35,7 +35,7 @@ select tests.sign_in(tests.account('nora'));
 select public.record_impressions(array_agg(account)) from people;
 select public.record_impressions(array_agg(account)) from people;
 select is(
-  tests.refusal('select public.record_impressions(''{}'')'), 'PT422 validation_failed talents', 'a page has somebody on it'
+  tests.refusal('select public.record_impressions(''{}'')'), 'PT422 validation_failed talents', 'an empty page of talent is refused'
 );
 select is(
   tests.refusal('select public.record_impressions(array_fill(gen_random_uuid(), array[101]))'),
@@ -73,7 +73,7 @@ select is(
      from private.talent_impressions
      where user_id = tests.account('ada') and day < (now() at time zone 'UTC')::date group by 1
    ) as recount on recount.week = monday),
-  'the weeks are those of a recount'
+  'the weekly figures equal a recount'
 );
 
 -- Who blocks all networks but one finds out nothing about that one.
@@ -82,24 +82,24 @@ insert into private.talent_impressions (user_id, day, kind, network_id)
 select tests.account('ada'), (now() at time zone 'UTC')::date, kind, account
 from people, unnest(enum_range(null::private.impression_kind)) as kind where name in ('nora', 'odd', 'third')
 on conflict do nothing;
-select is(private.impressions_json(tests.account('ada')), told, 'what happens today is in no figure') from before;
+select is(private.impressions_json(tests.account('ada')), told, 'views of today are in no figure') from before;
 insert into private.talent_impressions (user_id, day, kind, network_id)
 select tests.account('ben'), (now() at time zone 'UTC')::date - days, kind, account
 from people, unnest(enum_range(null::private.impression_kind)) as kind, generate_series(0, 60) as days where name in ('odd', 'third');
-select is(private.impressions_json(tests.account('ben')), of_nobody, 'and two networks that look every day are like none') from before;
+select is(private.impressions_json(tests.account('ben')), of_nobody, 'two networks that look every day count as none') from before;
 delete from private.talent_impressions where user_id = tests.account('ben');
 select tests.sign_in(tests.account('ada'));
 select is(
-  (select count(*) from jsonb_array_elements(public.talent_overview() -> 'appearances')), 12::bigint, 'twelve on the dashboard'
+  (select count(*) from jsonb_array_elements(public.talent_overview() -> 'appearances')), 12::bigint, 'the dashboard has twelve weeks'
 );
 select ok(
-  strpos(public.talent_overview()::text, tests.account('nora')::text) = 0, 'which names no network'
+  strpos(public.talent_overview()::text, tests.account('nora')::text) = 0, 'the weekly figures name no network'
 );
 select tests.step_back();
 select tests.sign_in(tests.account('ben'));
 select is(
   (select sum((week ->> 'search')::integer + (week ->> 'profile')::integer) from jsonb_array_elements(public.talent_overview() -> 'appearances') as week),
-  null::bigint, 'and counts nobody else''s'
+  null::bigint, 'the weekly figures count no other talent''s views'
 );
 select tests.step_back();
 

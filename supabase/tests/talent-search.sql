@@ -115,9 +115,9 @@ create function pg_temp.values_asked_about() returns bigint language sql as $$
 $$;
 create temporary table before on commit drop as select pg_temp.values_asked_about() as asked;
 select tests.sign_in(tests.account('network'));
-select is(pg_temp.found('{"q": "okafor interviews"}'), 'ada', 'two words that name no place');
+select is(pg_temp.found('{"q": "okafor interviews"}'), 'ada', 'two words that name no place are understood as none');
 select tests.step_back();
-select is(pg_temp.values_asked_about(), asked, 'are asked about for no value') from before;
+select is(pg_temp.values_asked_about(), asked, 'two words that name no place are compared with no value') from before;
 select tests.sign_in(tests.account('network'));
 
 -- Facets say what each filter would leave, and the filter leaves it, whatever else is asked for: beside or in
@@ -173,7 +173,7 @@ where profile.user_id = tests.account(told.name);
 insert into private.talent_credits (user_id, place, network, programme, role, from_year)
 values (tests.account('by credit'), 1, 'Harbour News', 'Tides', 'Zephyr', 2019);
 select tests.sign_in(tests.account('network'));
-select is(pg_temp.found('{"q": "zephyr"}'), 'by name by slip by headline by credit by bio', 'the better the words fit, the sooner somebody is met');
+select is(pg_temp.found('{"q": "zephyr"}'), 'by name by slip by headline by credit by bio', 'talent whom the words fit better come first');
 select is(pg_temp.walked('{"q": "zephyr", "limit": 2}'), pg_temp.found('{"q": "zephyr"}'), 'pages keep the order of the search');
 select tests.step_back();
 create temp table crowd as select tests.create_account('talent') as account from generate_series(1, 20);
@@ -194,10 +194,10 @@ from (values
   ('{}'::jsonb, 'jonas noor'), ('{"q": "okafor"}', 'nobody'), ('{"q": "okafr"}', 'nobody'), ('{"q": "anchor"}', 'nobody'),
   ('{"skills": ["interviews"]}', 'nobody'), ('{"location": "lagos"}', 'nobody'), ('{"sort": "experience"}', 'jonas noor')
 ) as asked (filter, expected);
-select is(public.search_talent('{}') -> 'total', '2', 'is not counted with');
+select is(public.search_talent('{}') -> 'total', '2', 'a talent who hides is not counted in the total');
 select is(
   (select jsonb_agg(entry ->> 'value') from jsonb_array_elements(public.search_talent('{"facets": true}') #> '{facets,location}') as entry),
-  '["london", "sao paulo", "united kingdom"]', 'nor told that there is somebody in Lagos'
+  '["london", "sao paulo", "united kingdom"]', 'a network does not learn that a hidden talent is in Lagos'
 );
 create function pg_temp.label_of_live() returns text language sql as $$
   select entry ->> 'label' from jsonb_array_elements(public.search_talent('{"facets": true}') #> '{facets,skill}') as entry where entry ->> 'value' = 'live'
@@ -212,13 +212,13 @@ select tests.step_back();
 select tests.sign_in(tests.account('network'));
 select is(pg_temp.found(filter), 'ada', format('a place that only a hidden talent has is found by whoever sees them: %s', filter))
 from unnest(array['{"location": "lon"}', '{"location": "L"}', '{"nationality": "brit"}']::jsonb[]) as filter;
-select is(pg_temp.label_of_live(), 'Live', 'with the spelling of the first who is found');
+select is(pg_temp.label_of_live(), 'Live', 'a facet shows the spelling of the first talent who is found');
 select tests.step_back();
 update public.talent_profiles set location = 'Lagos', nationality = 'Nigerian' where user_id = tests.account('ada');
 select tests.sign_in(tests.account('boss'));
 select tests.step_back();
 select tests.sign_in(tests.account('network'));
-select is(pg_temp.found('{"q": "okafr"}'), 'ada', 'while others still find them');
+select is(pg_temp.found('{"q": "okafr"}'), 'ada', 'other networks still find the hidden talent by a slip of the name');
 select tests.step_back();
 
 -- The search and the profile's own rule let the same people through.

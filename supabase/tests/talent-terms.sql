@@ -14,17 +14,17 @@ grant execute on function pg_temp.terms to public;
 select tests.sign_in(tests.account('ada'));
 select is(
   public.talent_terms() - '{notificationAddress,agent}'::text[], '{"version": 0, "payFloor": null, "places": [], "freeFrom": null, "notice": "", "nonCompete": "", "pausedUntil": null}',
-  'who has said nothing has no terms'
+  'a talent who has saved nothing has empty terms'
 );
-select is(public.save_talent_terms(pg_temp.terms()) - '{notificationAddress,agent}'::text[], pg_temp.terms('{"version": 1}'), 'they are answered as saved');
+select is(public.save_talent_terms(pg_temp.terms()) - '{notificationAddress,agent}'::text[], pg_temp.terms('{"version": 1}'), 'saved terms are answered as they were saved');
 select is(public.talent_terms() - '{notificationAddress,agent}'::text[], pg_temp.terms('{"version": 1}'), 'terms are read as they were saved');
 select is(
   public.save_talent_terms(pg_temp.terms('{"version": 1, "payFloor": null, "places": [], "freeFrom": null}')) - '{notificationAddress,agent}'::text[],
-  pg_temp.terms('{"version": 2, "payFloor": null, "places": [], "freeFrom": null}'), 'what is emptied is gone'
+  pg_temp.terms('{"version": 2, "payFloor": null, "places": [], "freeFrom": null}'), 'terms that were emptied are gone'
 );
 select is(
   tests.refusal(format('select public.save_talent_terms(%L)', pg_temp.terms('{"version": 1}'))), 'PT409 terms_changed',
-  'another tab''s are not overwritten'
+  'a save of outdated terms is refused'
 );
 select is(
   tests.refusal(format('select public.save_talent_terms(%L)', pg_temp.terms(change))), 'PT422 validation_failed ' || field,
@@ -52,7 +52,7 @@ select tests.sign_in(tests.account('noor'));
 select is(public.talent_terms() -> 'version', '0', 'another talent has their own');
 select tests.step_back();
 select tests.sign_in(tests.account('north'));
-select is(tests.refusal('select public.talent_terms()'), 'PT403 wrong_role', 'no network has any');
+select is(tests.refusal('select public.talent_terms()'), 'PT403 wrong_role', 'a network has no terms');
 select is(tests.refusal('select * from private.talent_terms'), '42501 permission denied for schema private', 'no network reads the terms of a talent');
 select tests.step_back();
 
@@ -65,13 +65,13 @@ grant execute on function pg_temp.paused to public;
 create function pg_temp.is_seen() returns boolean language sql as $$
   select tests.account('ada') = any (private.visible_enquiry_talent(tests.account('north'), array[tests.account('ada')]))
 $$;
-select is(pg_temp.is_seen(), true, 'a network sees them before');
+select is(pg_temp.is_seen(), true, 'a network sees the talent before the pause');
 select tests.sign_in(tests.account('ada'));
 select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'a pause until a day is one of the terms');
 select is(
   public.talent_visibility() - 'seenBy'::text, jsonb_build_object(
     'visible', false, 'hideEmployer', false, 'hideLinks', false, 'pausedUntil', pg_temp.paused(10) -> 'pausedUntil'
-  ), 'they read until when'
+  ), 'a paused talent reads until when they are paused'
 );
 select tests.step_back();
 select is(pg_temp.is_seen(), false, 'no network sees a talent who is paused');
@@ -105,9 +105,9 @@ select is(
   tests.refusal('select public.save_talent_terms(pg_temp.paused(10))'), 'PT409 not_live_yet', 'who was never live has nothing to pause'
 );
 select lives_ok('select public.save_talent_terms(pg_temp.terms())', 'a talent who was never live can save terms');
-select is(tests.refusal('select public.save_talent_terms(pg_temp.paused(10))'), 'PT409 not_live_yet', 'which make nobody live either');
+select is(tests.refusal('select public.save_talent_terms(pg_temp.paused(10))'), 'PT409 not_live_yet', 'terms of a talent who was never live do not make them visible');
 select lives_ok(
-  $$select public.save_talent_visibility('{"visible": true, "hideEmployer": false, "hideLinks": false}')$$, 'who goes live'
+  $$select public.save_talent_visibility('{"visible": true, "hideEmployer": false, "hideLinks": false}')$$, 'a talent goes live for the first time'
 );
-select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'may pause until a day');
+select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'a talent who has been live may pause until a day');
 select tests.step_back();

@@ -47,7 +47,7 @@ select is(tests.blocks('{"domains": ["nowhere.example"]}'), null, 'a talent who 
 select is(tests.seen_from('other'), false, 'changing whom they block does not show a talent who pauses');
 select is(pg_temp.save('{"visible": true}') #>> '{seenBy,networks}', '2', 'a talent who comes back is told how many networks see them');
 select is(tests.seen_from('other'), true, 'a talent who comes back is seen');
-select is(tests.refusal(format('select public.save_talent_visibility(%L)', given)), 'PT403 wrong_role', 'nobody else has such a switch') from (values ('{"visible": true, "hideEmployer": true, "hideLinks": true}')) as asked (given);
+select is(tests.refusal(format('select public.save_talent_visibility(%L)', given)), 'PT403 wrong_role', 'a network has no switch for its visibility') from (values ('{"visible": true, "hideEmployer": true, "hideLinks": true}')) as asked (given);
 select tests.sign_in(tests.account('talent'));
 select is(tests.refusal(format('select public.save_talent_visibility(%L)', given)), 'PT422 validation_failed ' || field, format('%s is refused: %s', field, given))
 from (values
@@ -180,7 +180,7 @@ update public.talent_profiles set is_available = false, current_network = 'Quill
 select tests.sign_in(tests.account('desk'));
 select is(public.account_names(tests.account('copy')) #>> '{alike,0,why}', 'imitates', 'the desk is warned of a name that only looks like another');
 select is(public.account_names(tests.account('applicant')) #>> '{employer,matched,0,why}', 'near', 'the desk sees that a name is near the employer''s before it approves');
-select is(public.account_names(tests.account('quillon')) -> 'unseen', '[]', 'what it has seen is no news');
+select is(public.account_names(tests.account('quillon')) -> 'unseen', '[]', 'the desk is not warned again of a name that it has seen');
 select is(tests.refusal(format('select public.vouch_account_names(%L)', tests.account('copy'))), 'PT404 account_not_found', 'the desk cannot vouch for the names of an account that it has not approved');
 select tests.step_back();
 update private.networks set company_name = 'Solstice' where id = tests.account('quillon');

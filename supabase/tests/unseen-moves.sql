@@ -164,7 +164,7 @@ where followed <> quiet;
 select is(
   array(select distinct concat_ws(': ', nullif(array_to_string(deeds, ' '), ''), stored) from followed where state = 'talking' order by 1),
   '{closed unavailable,report dismissed unfreeze: closed unavailable,report dismissed: talking,report upheld: closed reported,report: talking}'::text[],
-  'nothing that was done was refused, and what is not held has ended'
+  'every move of the unseen talent was accepted, and enquiries that are not held have ended'
 );
 select is(
   array(select distinct known #> '{0,1,items,0,isAvailable}' from followed where state = 'talking'), array['true'::jsonb],
@@ -178,8 +178,8 @@ select pg_temp.does('report');
 select is(tests.read_enquiry('talent', pg_temp.first()) -> 'isFrozen', 'true', 'a talent reads that what they reported unseen is held');
 select is(
   array(select item ->> 'id' from jsonb_array_elements(pg_temp.known_to_north() #> '{2,items}') as item), array[pg_temp.first()::text],
-  'a list of what is closed has what reads so'
+  'the list of closed enquiries contains one that reads as closed'
 );
 update public.talent_profiles set is_visible = true, visible_since = now() where user_id = tests.account('talent');
 select is(tests.read_enquiry('north', pg_temp.first()) -> 'isFrozen', 'true', 'the network reads that it is held once it sees the talent again');
-select is(pg_temp.known_to_north() #> '{2,items}', '[]', 'a list of what is closed has nothing that goes on');
+select is(pg_temp.known_to_north() #> '{2,items}', '[]', 'the list of closed enquiries does not contain one that goes on');

@@ -31,15 +31,15 @@ $$;
 select pg_temp.put(100, 'north', 'paused', 'talking', debtor, 1), pg_temp.put(1, 'north', 'talent', 'talking', debtor, 5)
 from unnest('{network,talent}'::private.enquiry_actor[]) as debtor;
 select is(pg_temp.shown_on('north', 'owed'), '1', 'a network reads to whom it owes an answer, though it owes a hundred that are due before to somebody it does not see');
-select is(pg_temp.shown_on('north', 'awaited'), '1', 'and whose answer it waits for');
+select is(pg_temp.shown_on('north', 'awaited'), '1', 'a network reads whose answer it waits for, though others it does not see are due before');
 select pg_temp.put(20, 'north', 'paused', 'declined', null, 1), pg_temp.put(1, 'north', 'talent', 'declined', null, 5);
-select is(pg_temp.shown_on('north', 'answered'), '1', 'and who has answered, though twenty answers came after it of somebody it does not see');
+select is(pg_temp.shown_on('north', 'answered'), '1', 'a network reads who has answered, though twenty later answers are of somebody it does not see');
 
 -- A talent's
 select pg_temp.put(100, 'south', 'talent', 'talking', debtor, 1)
 from unnest('{network,talent}'::private.enquiry_actor[]) as debtor;
 select is(pg_temp.shown_on('talent', 'owed'), '1', 'a talent reads to whom they owe an answer, though a hundred of a network that they hide from are due before');
-select is(pg_temp.shown_on('talent', 'awaited'), '1', 'and who owes them one');
+select is(pg_temp.shown_on('talent', 'awaited'), '1', 'a talent reads which network owes them an answer, though others they hide from are due before');
 
 -- Offers side by side
 insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)
@@ -64,7 +64,7 @@ end
 $$;
 delete from private.enquiries where network_id = tests.account('south') and owed_by = 'network';
 select is(pg_temp.listed('talking'), array[null, '2'], 'a talent''s list of talks has those that go on, on its first page');
-select is(pg_temp.listed('closed'), array['unavailable', '100'], 'and what is no longer available stands under what is closed');
+select is(pg_temp.listed('closed'), array['unavailable', '100'], 'an enquiry that is no longer available is listed among the closed ones');
 
 -- On a network's board
 insert into people select name, tests.create_account('talent') from unnest('{first,second,third,fourth}'::text[]) as name;
@@ -121,9 +121,9 @@ select is(
 );
 select pg_temp.save('fourth');
 savepoint whole;
-select is(pg_temp.who(pg_temp.pages($$select pg_temp.hide('first')$$)), 'first second third fourth', 'nobody is passed over when one goes who was on a page before');
+select is(pg_temp.who(pg_temp.pages($$select pg_temp.hide('first')$$)), 'first second third fourth', 'no enquiry is skipped when one of an earlier page disappears');
 rollback to savepoint whole;
-select is(pg_temp.who(pg_temp.pages($$select pg_temp.hide('second')$$)), 'first second third fourth', 'nor when it is the one that the next page goes on from');
+select is(pg_temp.who(pg_temp.pages($$select pg_temp.hide('second')$$)), 'first second third fourth', 'no enquiry is skipped when the last one of a page disappears');
 rollback to savepoint whole;
-select is(pg_temp.who(pg_temp.pages($$select pg_temp.hide('third')$$)), 'first second fourth', 'nor when it is who would come next');
+select is(pg_temp.who(pg_temp.pages($$select pg_temp.hide('third')$$)), 'first second fourth', 'no enquiry is skipped when the first one of the next page disappears');
 rollback to savepoint whole;

@@ -18,14 +18,14 @@ begin
   return found;
 end
 $$;
-select is(pg_temp.time_after(change, changed::regclass), 'new', format('is another with: %s', change))
+select is(pg_temp.time_after(change, changed::regclass), 'new', format('updated_at changes with: %s', change))
 from (values
   ('public.talent_profiles', $$update public.talent_profiles set first_name = 'Zoë' where true$$),
   ('public.tv_network_profiles', $$update public.tv_network_profiles set first_name = 'Zoë' where true$$),
   ('private.networks', $$update private.networks set location = 'Leeds' where true$$),
   ('private.briefs', $$update private.briefs set title = 'Reporter' where true$$)
 ) as done (changed, change);
-select is(pg_temp.time_after(change, changed::regclass), 'old', format('stays with: %s', change))
+select is(pg_temp.time_after(change, changed::regclass), 'old', format('updated_at stays with: %s', change))
 from (values
   ('public.talent_profiles', $$update public.talent_profiles set status = 'deactivated', status_changed_at = now() where true$$),
   ('public.tv_network_profiles', $$update public.tv_network_profiles set status = 'deactivated', status_changed_at = now() where true$$),

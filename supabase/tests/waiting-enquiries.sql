@@ -55,7 +55,7 @@ select pg_temp.strike();
 select is(pg_temp.late_moves(), '["revive"]', 'one about a brief can still be answered while the brief is open');
 savepoint shut;
 update private.briefs set state = 'closed' from job where id = brief;
-select is(pg_temp.late_moves(), '[]', 'not once it is closed');
+select is(pg_temp.late_moves(), '[]', 'an expired enquiry about a brief cannot be answered once the brief is closed');
 rollback to savepoint shut;
 select tests.sign_in(tests.account('north'));
 select public.delete_brief(brief) from job;
@@ -63,7 +63,7 @@ select tests.step_back();
 select is(pg_temp.late_moves(), '[]', 'an enquiry of a deleted brief is not answered late');
 select is(
   tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, %s, %L)', enquiry, (tests.enquiry(enquiry)).version, 'revive')),
-  'PT422 move_not_allowed', 'which the database refuses'
+  'PT422 move_not_allowed', 'the database refuses a late answer to an enquiry of a deleted brief'
 )
 from job;
 rollback to savepoint clock;
@@ -73,8 +73,8 @@ update private.enquiries set looked_at = now() - interval '1 hour';
 select is(pg_temp.strike(), '1', 'the clock looks each hour who sees whom');
 select isnt((tests.enquiry(pg_temp.first())).unavailable_since, null, 'the clock notes an enquiry whose two do not see each other');
 update private.enquiries set looked_at = now() - interval '1 hour', unavailable_since = now() - interval '6 days';
-select is(pg_temp.strike(), '1', 'who comes back within a week');
-select is((tests.enquiry(pg_temp.first())).state, 'talking', 'has lost nothing');
+select is(pg_temp.strike(), '1', 'a talent comes back within a week');
+select is((tests.enquiry(pg_temp.first())).state, 'talking', 'a talent who comes back within a week still has the enquiry');
 savepoint lost;
 update private.enquiries set looked_at = now() - interval '1 hour', unavailable_since = now() - interval '7 days';
 select is(pg_temp.strike(), '1', 'the clock ends an enquiry a week after the two lost each other');
@@ -90,11 +90,11 @@ select tests.lose_talent('pause');
 update private.enquiries set leaves_at = now();
 delete from private.notifications;
 select pg_temp.strike();
-select is((tests.enquiry(pg_temp.first())).state, 'closed', 'who hides before it leaves is not troubled by it');
+select is((tests.enquiry(pg_temp.first())).state, 'closed', 'an enquiry is not delivered to a talent who hides before it leaves');
 select is((select count(*) from private.notifications), 0::bigint, 'a talent who hid before an enquiry left is not told of it');
 rollback to savepoint clock;
 select tests.put_enquiry(pg_temp.first(), 'draft');
 update private.enquiries set changed_at = now() - interval '31 days';
 select pg_temp.strike();
-select is((select count(*) from private.enquiries), 0::bigint, 'what was taken back is forgotten after a month');
+select is((select count(*) from private.enquiries), 0::bigint, 'a recalled enquiry is deleted after a month');
 rollback to savepoint clock;

@@ -49,17 +49,17 @@ from (values
 
 select is(private.words_key(private.words_key(typed)), private.words_key(typed), format('the words of "%s" are their own', typed))
 from unnest(array['Anchor/Reporter', 'Ångström-Öhman', '서울 시', 'ガイド', '🎬🎬', 'ŉ', 'ΐ', 'Ω', '“quoted”', 'العربيّة', 'ﷺ', 'C++']) as typed;
-select isnt(private.words_key('🎬'), '', 'what is nothing but signs is its signs');
-select is(private.words_query(repeat('x', 5000)) is not null, true, 'a word of any length is asked for');
+select isnt(private.words_key('🎬'), '', 'a text of nothing but signs is found by its signs');
+select is(private.words_query(repeat('x', 5000)) is not null, true, 'a search accepts a word of any length');
 select lives_ok(format('select private.word_vector(%L, ''A'')', repeat('aé-東''"\', 4000)), 'a long word can be indexed');
 
 -- No server's locale has a say: a database in which only a to z are letters tells the same.
 select is(
   array(select private.words_key(typed collate "C") from unnest(array['ÉÄÖ Straße', 'ЖУК', 'ΛΌΓΟΣ', 'İI']) as typed),
-  array['eao strasse', 'жyk', 'λoγoσ', 'ii'], 'small letters are by our own tables'
+  array['eao strasse', 'жyk', 'λoγoσ', 'ii'], 'capitals are folded by the product''s own tables'
 );
 select is(private.words_as_one('{Green screen,Radio,Multi-camera direction}'), 'greenscreen multicameradirection', 'names of several words are also one');
-select is(private.typed_words('French-speaking anchor, London-based'), '{French,speaking,"anchor,",London,based}', 'what is said of a name is parted from it');
+select is(private.typed_words('French-speaking anchor, London-based'), '{French,speaking,"anchor,",London,based}', 'words in brackets are separated from a name');
 select ok(pg_temp.finds(typed, stored), format('"%s" finds "%s"', typed, stored))
 from (values ('french-speaking anchor', 'anchor French'), ('arabic speaking', 'Arabic'), ('London-based', 'London'), ('fact-checker', 'Fact-checking')) as asked (typed, stored);
 
