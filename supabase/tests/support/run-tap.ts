@@ -12,7 +12,7 @@ export interface TapLine {
 /** The one needs an extension that Debian has no package of, the other tells Postgres how large a table is. */
 export const ON_PGLITE_ALONE: readonly string[] = ['embeddings.sql', 'matches.sql']
 
-/** A thousand enquiries live for sixty days there, for which PGlite takes a minute. */
+/** Four hundred enquiries live for sixty days there, which is slow on PGlite. */
 export const ON_THE_SERVER_ALONE: readonly string[] = ['enquiry-silence.sql']
 
 /** Every pgTAP script there is, by its name and where it is kept. */
