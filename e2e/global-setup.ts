@@ -9,6 +9,7 @@ import {
   asRole,
   canStartServer,
   copyProject,
+  hashQuickly,
   MIGRATED_PROJECT,
   OWNER,
   startHostedServer,
@@ -32,9 +33,10 @@ const noLimit = '100000'
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const server = (await canStartServer(process.env)) ? await startHostedServer(process.env) : null
-  const databaseUrl =
-    server && asRole(await copyProject(server.url, MIGRATED_PROJECT, 'e2e'), OWNER)
+  const copy = server && (await copyProject(server.url, MIGRATED_PROJECT, 'e2e'))
+  const databaseUrl = copy && asRole(copy, OWNER)
   if (databaseUrl) {
+    await withConnection(copy, (sql) => hashQuickly((statement) => sql.unsafe(statement)))
     const statement = await readFile(
       join(projectRoot, 'functions/testing/make-account.sql'),
       'utf8',

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import postgres from 'postgres'
@@ -84,6 +84,15 @@ export async function copyProject(url: string, from: string, to: string): Promis
   return copy.href
 }
 
+/**
+ * Has a database hash passwords at little cost, for tests in which that is most of the work. Not for those that ask what
+ * the product stores, or how long it takes.
+ * @param execute runs one statement there, as a superuser
+ */
+export async function hashQuickly(execute: (statement: string) => Promise<unknown>): Promise<void> {
+  await execute(await readFile(new URL('../support/quick-hashes.sql', import.meta.url), 'utf8'))
+}
+
 /** A connection string for another role: the server requires no password. */
 export function asRole(url: string, role: string): string {
   const other = new URL(url)
@@ -92,37 +101,38 @@ export function asRole(url: string, role: string): string {
 }
 
 /**
- * Pushes the migrations as the CLI does after an interruption: those that are not recorded, each in a session of its
- * own.
+ * Pushes the migrations that are not recorded, one after the other in one session, as the CLI does. A session for each
+ * took most of the time: `migrations.test.ts` tries that.
  * @param url for the owner
  */
 export async function applyMigrations(url: string): Promise<void> {
-  const recorded = await withConnection(
-    url,
-    (sql) => sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`,
-  )
-  const applied = new Set(recorded.map(({ version }) => version))
-  for (const migration of await readMigrations()) {
-    if (!applied.has(migration.version)) await applyMigration(url, migration)
-  }
+  await withConnection(url, async (sql) => {
+    const recorded = await sql<{ version: string }[]>`
+      select version from supabase_migrations.schema_migrations`
+    const applied = new Set(recorded.map(({ version }) => version))
+    for (const migration of await readMigrations()) {
+      if (!applied.has(migration.version)) await push(sql, migration)
+    }
+  })
 }
 
 /**
- * Applies one migration and records it, both or neither.
+ * Applies one migration in a session of its own and records it, both or neither.
  * @param url for the owner
  * @throws Error that names the migration
  */
-export async function applyMigration(
-  url: string,
-  { version, name, script }: Migration,
-): Promise<void> {
-  const apply = async (sql: postgres.TransactionSql) => {
-    await sql.unsafe(script)
-    await sql`
+export function applyMigration(url: string, migration: Migration): Promise<void> {
+  return withConnection(url, (sql) => push(sql, migration))
+}
+
+async function push(sql: postgres.Sql, { version, name, script }: Migration): Promise<void> {
+  const apply = async (transaction: postgres.TransactionSql) => {
+    await transaction.unsafe(script)
+    await transaction`
       insert into supabase_migrations.schema_migrations (version, name, statements)
       values (${version}, ${name}, ${[script]})`
   }
-  await withConnection(url, (sql) => sql.begin(apply)).catch((cause: unknown) => {
+  await sql.begin(apply).catch((cause: unknown) => {
     throw new Error(`Migration ${version} failed: ${(cause as Error).message}`, { cause })
   })
 }
