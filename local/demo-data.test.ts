@@ -6,10 +6,9 @@ import { type TalentProfile, TalentProfileUpdateSchema } from '../shared/talent-
 import { type Database, openDatabase } from './database.ts'
 import { demoAccounts, fixedAccounts } from './demo-data.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-insert.ts'
-import { filledFolder } from './testing/filled-folder.ts'
+import { DEMO_ACCOUNTS as accounts, demoFolder } from './testing/demo-folder.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const accounts = demoAccounts({ now })
 
 /** A profile before anything is added; the registration has the fields that are missing here. */
 const EMPTY_PROFILE = {
@@ -137,15 +136,14 @@ describe('the invented accounts', () => {
 describe('in a database', () => {
   let database: Database
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: await filledFolder() })
+    database = await openDatabase({ dataDir: await demoFolder() })
   })
   afterAll(() => database.close())
 
   test('pass every constraint, send no mail, and are found again', async () => {
-    expect(await hasDemoAccounts(database)).toBe(false)
-    await insertDemoAccounts(database, accounts)
     expect(await hasDemoAccounts(database)).toBe(true)
 
+    // The replies say when all of it was written: the folder may have been made a while ago.
     const [counts] = await database.query(`
       select
         (select count(*)::int from public.user_roles) as roles,
@@ -154,7 +152,7 @@ describe('in a database', () => {
         (select count(*)::int from public.audit_log where action = 'account_status_changed') as decisions,
         (select count(*)::int from private.appeals) as appeals,
         (select count(distinct flag)::int from private.application_flags) as flags,
-        (select count(*)::int from private.claims where until > now()) as claims,
+        (select count(*)::int from private.claims where until > (select max(created_at) from private.saved_replies)) as claims,
         (select count(*)::int from public.contact_messages where state = 'open') as messages,
         (select count(*)::int from private.mail_outbox) as mails,
         (select count(*)::int from private.registration_intents) as intents`)

@@ -7,6 +7,7 @@ import { generateKeys } from './local-keys.ts'
 import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts'
 import { startMailbox } from './mailbox.ts'
 import { type LocalSupabase, startSupabase } from './supabase.ts'
+import { demoFolder } from './testing/demo-folder.ts'
 import { filledFolder } from './testing/filled-folder.ts'
 
 const clientOptions = { auth: { persistSession: false, autoRefreshToken: false } }
@@ -18,7 +19,7 @@ describe('the local Supabase', () => {
     mailbox = await startMailbox({ port: 0 })
     supabase = await startSupabase({
       port: 0,
-      dataDir: await filledFolder(),
+      dataDir: await demoFolder(),
       demo: true,
       mailboxUrl: mailbox.url,
     })
