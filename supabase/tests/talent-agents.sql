@@ -180,6 +180,7 @@ delete from private.notifications where user_id = tests.account('ben');
 select public.run_enquiry_clock(10);
 select is((select array_agg(kind) from private.mail_outbox where owner = tests.account('ben') and kind in ('enquiry', 'agent_enquiry')), '{agent_enquiry}', 'an agent who acts first is mailed before the talent');
 select is((select count(*) from private.notifications where user_id = tests.account('ben') and kind = 'enquiry'), 1::bigint, 'the talent has the enquiry in the product at once, though the agent acts first');
+update private.talent_agents set proved_at = now() - interval '2 days' where user_id = tests.account('ben');
 update private.enquiries set delivered_at = now() - interval '23 hours' where id = (select other from asked);
 select public.run_enquiry_clock(10);
 select is((select count(*) from private.mail_outbox where owner = tests.account('ben') and kind = 'enquiry'), 0::bigint, 'the talent is not mailed while an agent who acts first has a day');
