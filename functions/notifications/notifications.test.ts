@@ -22,7 +22,11 @@ async function notifyBatch(network: string, amount: number): Promise<string[]> {
       network,
       id,
     )
-    await sql(`select private.notify($1, 'saved_available', ($2::uuid)::text, null, $2)`, network, id)
+    await sql(
+      `select private.notify($1, 'saved_available', ($2::uuid)::text, null, $2)`,
+      network,
+      id,
+    )
     ids.unshift(id)
   }
   return ids

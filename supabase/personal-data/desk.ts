@@ -80,7 +80,13 @@ export const TABLES_OF_THE_DESK: Readonly<Record<string, TableOfPeople>> = {
     exported: 'no: the export says the status that it tells',
     personal: [],
     pseudonyms: ['user_id'],
-    other: ['announced_status', 'announced_since', 'announced_decision', 'held_entry', 'effective_at'],
+    other: [
+      'announced_status',
+      'announced_since',
+      'announced_decision',
+      'held_entry',
+      'effective_at',
+    ],
   },
   'private.contact_answers': {
     why: 'What we answered to a message.',
