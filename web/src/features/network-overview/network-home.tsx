@@ -43,7 +43,7 @@ export function NetworkHome() {
   )
 }
 
-/** The actions beside the overview; above it on a narrow page. */
+/** The network's standing beside the news; below it on a narrow page. */
 const columns = 'grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]'
 
 function NetworkHomeSkeleton() {

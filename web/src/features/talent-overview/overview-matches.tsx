@@ -5,15 +5,24 @@ import { FitMark } from '../../entities/match/fit-mark.tsx'
 import { Face } from '../../ui/face.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
+interface OverviewMatchesProps extends Pick<TalentOverview, 'matches'> {
+  /** Whether the profile names a role; without one, no brief can be compared with it. */
+  hasRoles: boolean
+}
+
 /** How many open briefs fit the talent well, and the newest of them. */
-export function OverviewMatches({ matches: { count, latest } }: Pick<TalentOverview, 'matches'>) {
+export function OverviewMatches({ matches: { count, latest }, hasRoles }: OverviewMatchesProps) {
   return (
     <section className="grid content-start gap-3">
       <h2 className="text-lg">Briefs that fit you</h2>
       {latest.length === 0 ? (
         <p className="measure text-sm text-soft">
-          Nothing fits you well right now. We will tell you as soon as something does.{' '}
-          <TextLink to="/talent/matches">See what comes close</TextLink>
+          {hasRoles
+            ? 'Nothing fits you well right now. We will tell you as soon as something does.'
+            : 'Your profile names no role yet, so we cannot tell what fits you.'}{' '}
+          <TextLink to="/talent/matches">
+            {hasRoles ? 'See what comes close' : 'See what would help'}
+          </TextLink>
         </p>
       ) : (
         <>

@@ -112,6 +112,31 @@ describe('a talent’s dashboard', () => {
     ])
   })
 
+  it('begins with the profile while no search finds it', async () => {
+    const matches = { count: 0, latest: [] }
+    await open(() => Response.json({ ...overview, matches, missing: ['roles', 'photo'] }))
+    await screen.findByRole('heading', { name: 'Visible' })
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+    expect(headings.slice(0, 4)).toEqual([
+      'Ada Okafor',
+      'Visible',
+      'Complete your profile',
+      'Waiting for your answer',
+    ])
+    expect(screen.getByText(/Your profile names no role yet/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See what would help' })).toBeTruthy()
+  })
+
+  it('begins with an enquiry all the same, if one waits', async () => {
+    const { job, text, line, contact, messages, auditions, tapes, ...rest } = RECEIVED
+    const { report, mayReport, moves, ...item } = rest
+    const owed = { count: 1, first: [item] }
+    await open(() => Response.json({ ...overview, owed, missing: ['roles'] }))
+    await screen.findByRole('heading', { name: 'Visible' })
+    const [first] = screen.getAllByRole('heading', { level: 2 })
+    expect(first?.textContent).toBe('Waiting for your answer')
+  })
+
   it('says what will be there when nobody has come by and nothing fits', async () => {
     await open(() =>
       Response.json({

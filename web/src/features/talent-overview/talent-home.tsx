@@ -18,7 +18,10 @@ import { AppearancesChart } from './appearances-chart.tsx'
 import { OverviewMatches } from './overview-matches.tsx'
 import { OverviewVisibility } from './overview-visibility.tsx'
 
-/** A talent's dashboard: the tasks, the matches, and the state of things. */
+/**
+ * A talent's dashboard: what waits and what is new, and beside it the profile. The profile comes first while there can be
+ * no news, because no search finds it yet.
+ */
 export function TalentHome() {
   const overview = useQuery(overviewQuery)
   return (
@@ -27,51 +30,76 @@ export function TalentHome() {
       <DataArea query={overview} skeleton={<TalentHomeSkeleton />}>
         {(data) => (
           <div className={columns}>
-            <div className={news}>
-              <div className="grid gap-10">
-                {data.owed.count === 0 ? (
-                  <NobodyWaits />
-                ) : (
-                  <OwedEnquiries
-                    title="Waiting for your answer"
-                    count={data.owed.count}
-                    all="/talent/enquiries"
-                  >
-                    {data.owed.first.map(enquiryRow)}
-                  </OwedEnquiries>
-                )}
-                <OwedEnquiries
-                  title="Waiting for their answer"
-                  count={data.awaited.count}
-                  all="/talent/enquiries"
-                >
-                  {data.awaited.first.map(enquiryRow)}
-                </OwedEnquiries>
-                <OverviewMatches matches={data.matches} />
-              </div>
-              <AppearancesChart appearances={data.appearances} />
-            </div>
-            <div className="grid gap-10">
-              <div className="grid gap-4">
-                <OwnProfile overview={data} />
-                <OverviewVisibility />
-              </div>
-              <ProfileProgress
-                missing={data.missing.map(missingTalentPart)}
-                of={TALENT_PARTS.length}
-                title={(part) => <MissingPartLink part={part} />}
-                all={
-                  <TextLink to="/talent/profile">
-                    See all {data.missing.length} missing parts
-                  </TextLink>
-                }
-              />
-            </div>
+            {isJustBegun(data) ? (
+              <>
+                <Tasks overview={data} />
+                <News overview={data} />
+              </>
+            ) : (
+              <>
+                <News overview={data} />
+                <Tasks overview={data} />
+              </>
+            )}
           </div>
         )}
       </DataArea>
     </Page>
   )
+}
+
+/** Whether nothing can have happened yet: a search finds nobody without a role. */
+function isJustBegun({ owed, missing }: TalentOverview): boolean {
+  return owed.count === 0 && missing.includes('roles')
+}
+
+/** The enquiries that wait, the matches, and how often networks saw the talent. */
+function News({ overview: { owed, awaited, matches, missing, appearances } }: HomeProps) {
+  return (
+    <div className={news}>
+      <div className="grid gap-10">
+        {owed.count === 0 ? (
+          <NobodyWaits />
+        ) : (
+          <OwedEnquiries title="Waiting for your answer" count={owed.count} all="/talent/enquiries">
+            {owed.first.map(enquiryRow)}
+          </OwedEnquiries>
+        )}
+        <OwedEnquiries
+          title="Waiting for their answer"
+          count={awaited.count}
+          all="/talent/enquiries"
+        >
+          {awaited.first.map(enquiryRow)}
+        </OwedEnquiries>
+        <OverviewMatches matches={matches} hasRoles={!missing.includes('roles')} />
+      </div>
+      <AppearancesChart appearances={appearances} />
+    </div>
+  )
+}
+
+/** The talent's profile: who sees it, and what is missing. */
+function Tasks({ overview }: HomeProps) {
+  const { missing } = overview
+  return (
+    <div className={tasks}>
+      <div className="grid gap-4">
+        <OwnProfile overview={overview} />
+        <OverviewVisibility />
+      </div>
+      <ProfileProgress
+        missing={missing.map(missingTalentPart)}
+        of={TALENT_PARTS.length}
+        title={(part) => <MissingPartLink part={part} />}
+        all={<TextLink to="/talent/profile">See all {missing.length} missing parts</TextLink>}
+      />
+    </div>
+  )
+}
+
+interface HomeProps {
+  overview: TalentOverview
 }
 
 const enquiryRow = (enquiry: TalentEnquiryItem) => (
@@ -94,7 +122,7 @@ function NobodyWaits() {
 }
 
 /** The talent as networks see them, with a link to the profile. */
-function OwnProfile({ overview }: { overview: TalentOverview }) {
+function OwnProfile({ overview }: HomeProps) {
   const photo = photoOf(overview)
   return (
     <section aria-label="Your profile" className="flex min-w-0 items-center gap-4">
@@ -111,10 +139,11 @@ function OwnProfile({ overview }: { overview: TalentOverview }) {
   )
 }
 
-/** The actions beside the overview; above it on a narrow page. */
+/** The profile beside the news, whichever comes first; one below the other on a narrow page. */
 const columns = 'grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]'
+const tasks = 'grid gap-10 xl:col-start-2 xl:row-start-1'
 
-/** The news: two columns on a wide screen. */
+/** Two columns on a wide screen. */
 const news = 'grid items-start gap-x-14 gap-y-10 min-[115rem]:grid-cols-2'
 
 function TalentHomeSkeleton() {
