@@ -28,15 +28,20 @@ export function QuickSearchButton({ role, onOpen }: { role: Role; onOpen?: () =>
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      aria-label={SEARCHED[role]}
       onClick={onOpen}
       className="flex h-11 min-w-11 items-center justify-center gap-3 rounded-box text-sm text-soft hover:bg-wash hover:text-ink lg:h-9 lg:w-full lg:border lg:border-outline lg:px-3"
     >
       <Search aria-hidden="true" className="size-5 shrink-0 text-ink lg:size-4 lg:text-soft" />
-      <span className="hidden grow text-left lg:@min-[7.5rem]/search:inline lg:@min-[23rem]/search:hidden">
+      <span className="sr-only">{SEARCHED[role]}</span>
+      <span
+        aria-hidden="true"
+        className="hidden grow text-left lg:@min-[7.5rem]/search:inline lg:@min-[23rem]/search:hidden"
+      >
         Search
       </span>
-      <span className="hidden grow text-left lg:@min-[23rem]/search:inline">{SEARCHED[role]}</span>
+      <span aria-hidden="true" className="hidden grow text-left lg:@min-[23rem]/search:inline">
+        {SEARCHED[role]}
+      </span>
       <span aria-hidden="true" className="hidden shrink-0 lg:@min-[16rem]/search:inline">
         <Kbd>Ctrl K</Kbd>
       </span>
