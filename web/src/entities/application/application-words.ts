@@ -18,6 +18,16 @@ export function titleOf(application: Application): string {
   return application.networkName ?? personOf(application)
 }
 
+/**
+ * The names of applications in a sentence.
+ * @param most how many are named; the others are counted
+ */
+export function namesInWords(applications: readonly Application[], most: number): string {
+  const names = applications.slice(0, most).map(titleOf)
+  const others = applications.length - names.length
+  return `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+}
+
 /** The kind of applicant, in one word. */
 export function kindOf({ role }: Pick<Application, 'role'>): string {
   return role === 'talent' ? 'Talent' : 'Network'

@@ -3,12 +3,11 @@ import type { Application } from '../../../../shared/applications.ts'
 import { Button } from '../../ui/button.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { kindOf, lineOf, titleOf } from '../application/application-words.ts'
+import { risksOf } from './decision-risks.ts'
 
 interface DecisionCrowdProps {
   applications: readonly Application[]
-  /** The risks of deciding about this account together with others, in a few words each. */
-  risksOf: (application: Application) => readonly string[]
-  /** How many were left out. */
+  /** How many flagged ones were left out. */
   leftOut: number
   onLeaveOutFlagged: () => void
   onPutBack: () => void
@@ -17,7 +16,6 @@ interface DecisionCrowdProps {
 /** Names everybody in a bulk decision, those with risks first. */
 export function DecisionCrowd({
   applications,
-  risksOf,
   leftOut,
   onLeaveOutFlagged,
   onPutBack,
@@ -75,7 +73,9 @@ export function DecisionCrowd({
 
 function crowdInWords(flagged: number, all: number, leftOut: number): string {
   if (leftOut > 0)
-    return leftOut === 1 ? '1 application is left out.' : `${leftOut} applications are left out.`
+    return leftOut === 1
+      ? 'The flagged application is left out.'
+      : `The ${leftOut} flagged applications are left out.`
   if (flagged === 0) return 'Nothing is flagged.'
   return flagged === 1 ? `1 of ${all} is flagged.` : `${flagged} of ${all} are flagged.`
 }

@@ -11,21 +11,25 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { titleOf } from '../application/application-words.ts'
+import type { LeftOut } from './decision-barriers.ts'
 import { DecisionCrowd } from './decision-crowd.tsx'
+import { DecisionLeftOut } from './decision-left-out.tsx'
 import { DecisionMailPreview } from './decision-mail-preview.tsx'
 import { isClaimed, isOvertaken, problemWords } from './decision-problems.ts'
 import { DecisionReasons } from './decision-reasons.tsx'
+import { risksOf } from './decision-risks.ts'
 import { decisionWords } from './decision-words.ts'
 import { isUnanswered } from './sent-again.ts'
 import { useDecisionForm } from './use-decision-form.ts'
-import { useRisks } from './use-risks.ts'
 import { useStayingButton } from './use-staying-button.ts'
 
 const FORM = 'decision'
 
 interface DecisionDialogProps {
-  /** The accounts: at least one, and all with the same status. */
+  /** The accounts, all with the same status; none if all that were chosen are left out. */
   applications: readonly Application[]
+  /** Those that were chosen too, and would be refused: at least one if there are no others. */
+  leftOut: readonly LeftOut[]
   next: ProfileStatus
   /** Why nothing can be decided now, known before anything is sent: a colleague has claimed it. */
   obstacle: Error | null
@@ -48,18 +52,18 @@ interface DecisionDialogProps {
  */
 export function DecisionDialog({
   applications: all,
+  leftOut,
   next,
   obstacle,
   onDecide,
   onClose,
 }: DecisionDialogProps) {
-  const risksOf = useRisks(next)
   const [leavesOut, setLeavesOut] = useState(false)
   const applications = leavesOut ? all.filter((one) => risksOf(one).length === 0) : all
   const [first] = applications
-  const from = all[0]?.status ?? 'pending'
+  const from = (all[0] ?? leftOut[0]?.application)?.status ?? 'pending'
   const asksReason = needsReason(next)
-  const { verb, follows } = decisionWords(from, next)
+  const { verb, done, follows } = decisionWords(from, next)
   const form = useDecisionForm({
     draftOf: `reason:${next}:${all.length === 1 ? all[0]?.userId : 'many'}`,
     asksReason,
@@ -73,15 +77,16 @@ export function DecisionDialog({
 
   const whom =
     applications.length === 1 && first ? titleOf(first) : `${applications.length} applications`
+  const isNobodyLeft = all.length === 0
   return (
     <Dialog
       open
       onClose={onClose}
       waits={deciding}
-      title={`${verb} ${whom}?`}
-      description={follows}
+      title={isNobodyLeft ? `None of them can be ${done} now` : `${verb} ${whom}?`}
+      {...(!isNobodyLeft && { description: follows })}
       // Not the list of people, which is scrolled by keys: what is typed at once must be in the reason.
-      initialFocus={asksReason ? form.box : confirm}
+      initialFocus={isNobodyLeft ? putAway : asksReason ? form.box : confirm}
       actions={
         <>
           {!isHopeless && first && (
@@ -96,7 +101,7 @@ export function DecisionDialog({
             </Button>
           )}
           <Button ref={putAway} variant="outline" disabled={deciding} onClick={onClose}>
-            {isHopeless ? 'Close' : 'Cancel'}
+            {isHopeless || isNobodyLeft ? 'Close' : 'Cancel'}
           </Button>
         </>
       }
@@ -107,16 +112,16 @@ export function DecisionDialog({
         onSubmit={(event) => void form.submit(event)}
         className="grid gap-4"
       >
+        {leftOut.length > 0 && <DecisionLeftOut leftOut={leftOut} outcome={done} />}
         {all.length > 1 && (
           <DecisionCrowd
             applications={applications}
-            risksOf={risksOf}
             leftOut={all.length - applications.length}
             onLeaveOutFlagged={() => setLeavesOut(true)}
             onPutBack={() => setLeavesOut(false)}
           />
         )}
-        {asksReason && <DecisionReason next={next} form={form} />}
+        {asksReason && !isNobodyLeft && <DecisionReason next={next} form={form} />}
         {first && (
           <DecisionMailPreview
             about={`${first.userId} ${from} ${next} ${reason}`}

@@ -19,6 +19,7 @@ export function DecisionDialogs({ desk }: { desk: Desk }) {
   return (
     <DecisionDialog
       applications={asked.applications}
+      leftOut={asked.leftOut}
       next={asked.next}
       obstacle={obstacle}
       onDecide={desk.confirm}

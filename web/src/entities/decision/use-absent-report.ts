@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useToast } from '../../ui/toast.tsx'
-import { titleOf } from '../application/application-words.ts'
+import { namesInWords } from '../application/application-words.ts'
 import type { BulkFailure } from './bulk-progress.ts'
 
 /** The number of names that fit in a sentence or two. */
@@ -23,14 +23,16 @@ export function useAbsentReport(): (failed: readonly BulkFailure[], outcome: str
 
   return (failed, outcome) => {
     if (failed.length === 0 || isOnPage.current) return
-    const names = failed.slice(0, NAMED).map(({ application }) => titleOf(application))
-    const others = failed.length - names.length
+    const names = namesInWords(
+      failed.map(({ application }) => application),
+      NAMED,
+    )
     const reasons = new Set(failed.map(({ why }) => why))
     toast(
       failed.length === 1
         ? `1 application is not ${outcome}`
         : `${failed.length} applications are not ${outcome}`,
-      `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}. ${[...reasons].join(' ')}`,
+      `${names}. ${[...reasons].join(' ')}`,
       undefined,
       'failed',
     )

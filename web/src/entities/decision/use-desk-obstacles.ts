@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { useClaimOf } from '../application/application-claims.ts'
 import { titleOf } from '../application/application-words.ts'
+import { useBarrierTo } from './decision-barriers.ts'
 import { claimInWords } from './decision-words.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useDeskObstacles(
   isDeciding: (userId: string) => boolean,
 ): (application: Application, next?: ProfileStatus) => boolean {
   const toast = useToast()
-  const claimOf = useClaimOf()
+  const barrierTo = useBarrierTo()
   const told = useRef<() => void>(undefined)
 
   /** A key that is pressed again gets the same message, not one more of it. */
@@ -34,9 +34,11 @@ export function useDeskObstacles(
         'You can undo it as soon as it is made.',
       )
     }
-    const claim = claimOf(application)
-    if (claim && !claim.isMine) return refuse(name, claimInWords(claim.by, claim.until))
-    if (next === 'approved' && !application.emailConfirmed) {
+    const barrier = barrierTo(application, next)
+    if (barrier?.why === 'claimed') {
+      return refuse(name, claimInWords(barrier.claim.by, barrier.claim.until))
+    }
+    if (barrier?.why === 'unconfirmed') {
       return refuse(
         `${name} cannot be approved yet`,
         'Their email address is not confirmed. You can send them the link again.',

@@ -1,6 +1,7 @@
 import type { Application } from '../../../../shared/applications.ts'
 import { needsReason, type ProfileStatus } from '../../../../shared/profile-status.ts'
 import type { DeskActions } from './decision-bar.tsx'
+import { useBarrierTo } from './decision-barriers.ts'
 import { useBulkDecision } from './use-bulk-decision.ts'
 import { useClaimToggle } from './use-claim-toggle.ts'
 import { useDecision } from './use-decision.ts'
@@ -42,6 +43,7 @@ export function useDesk({ onLeave, onReturn, undoKey }: DeskSteps = {}) {
   /** Whether a decision about many, which is still being sent, is also about this account. */
   const isDeciding = (userId: string) => underWay.has(userId)
   const isRefused = useDeskObstacles(isDeciding)
+  const barrierTo = useBarrierTo()
 
   async function confirm(
     applications: readonly Application[],
@@ -62,11 +64,11 @@ export function useDesk({ onLeave, onReturn, undoKey }: DeskSteps = {}) {
     return {
       decide: (next) => {
         if (isRefused(application, next)) return
-        if (needsReason(next)) begin({ what: 'decision', applications: [application], next })
+        if (needsReason(next)) decideMany([application], next)
         else decision.decideAhead({ application, next })
       },
       preview: (next) => {
-        if (!isRefused(application)) begin({ what: 'decision', applications: [application], next })
+        if (!isRefused(application, next)) decideMany([application], next)
       },
       ask: () => {
         if (!isRefused(application)) begin({ what: 'question', application })
@@ -77,6 +79,17 @@ export function useDesk({ onLeave, onReturn, undoKey }: DeskSteps = {}) {
     }
   }
 
+  /** Asks before the same decision is made about many accounts, except those that would be refused. */
+  function decideMany(wanted: readonly Application[], next: ProfileStatus): void {
+    const leftOut = wanted.flatMap((application) => {
+      const barrier = barrierTo(application, next)
+      return barrier ? { application, barrier } : []
+    })
+    const refused = new Set(leftOut.map(({ application }) => application))
+    const applications = wanted.filter((application) => !refused.has(application))
+    begin({ what: 'decision', applications, leftOut, next })
+  }
+
   return {
     asked,
     obstacle,
@@ -84,9 +97,7 @@ export function useDesk({ onLeave, onReturn, undoKey }: DeskSteps = {}) {
     close,
     finish,
     actionsFor,
-    /** Asks before the same decision is made about many accounts. */
-    decideMany: (applications: readonly Application[], next: ProfileStatus) =>
-      begin({ what: 'decision', applications, next }),
+    decideMany,
     isDeciding,
     isClaiming: claim.isClaiming || writing.isClaiming,
     bulk,

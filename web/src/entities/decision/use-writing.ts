@@ -2,11 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { useClaimOf, useClaims } from '../application/application-claims.ts'
+import type { LeftOut } from './decision-barriers.ts'
 import { isClaimed } from './decision-problems.ts'
 
 /** What is being written or confirmed. */
 export type Asked =
-  | { what: 'decision'; applications: readonly Application[]; next: ProfileStatus }
+  | {
+      what: 'decision'
+      applications: readonly Application[]
+      /** Those that were chosen too, and would be refused. */
+      leftOut: readonly LeftOut[]
+      next: ProfileStatus
+    }
   | { what: 'question'; application: Application }
 
 /**
