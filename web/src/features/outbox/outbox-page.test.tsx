@@ -78,7 +78,7 @@ describe('the mails', () => {
     const none = { waiting: 0, failing: 0, failed: 0 }
     answerAs({ [LIST]: () => Response.json({ items: [], nextCursor: null, counts: none }) })
     await openMails()
-    expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No emails are waiting' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
   })
 

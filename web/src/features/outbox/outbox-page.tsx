@@ -111,7 +111,7 @@ function NoMails({ filtered }: { filtered: boolean }) {
       No emails are in this state at the moment.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing waits">
+    <EmptyState title="No emails are waiting">
       The mail service has accepted every email. Any that cannot be sent will appear here, with the
       reason and the time of the next attempt.
     </EmptyState>

@@ -63,6 +63,11 @@ export function ReportPane({ ref, report, onStep }: ReportPaneProps) {
           </Fact>
           <Fact name={report.state === 'open' ? 'Decide by' : 'Decided'}>
             <DateTime at={report.decidedAt ?? report.dueAt} />
+            {report.state === 'open' && (
+              <span className={isOverdue(report) ? 'font-semibold text-danger' : ''}>
+                {` (${dueInWords(report).toLowerCase()})`}
+              </span>
+            )}
             {report.decidedBy && (
               <span>
                 {' '}
@@ -70,11 +75,7 @@ export function ReportPane({ ref, report, onStep }: ReportPaneProps) {
               </span>
             )}
           </Fact>
-          <Fact name="State">
-            <span className={isOverdue(report) ? 'font-semibold text-danger' : ''}>
-              {dueInWords(report)}
-            </span>
-          </Fact>
+          {report.state !== 'open' && <Fact name="Outcome">{dueInWords(report)}</Fact>}
         </FactList>
         <div className="flex flex-wrap gap-2 print:hidden">
           {report.state === 'open' && (

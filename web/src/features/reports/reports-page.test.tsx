@@ -67,6 +67,18 @@ beforeEach(() => {
   standOnScreen()
 })
 
+test('the time that is left is said once, beside the deadline', async () => {
+  const dueAt = new Date(Date.now() + 5.2 * 3_600_000).toISOString()
+  answerAs({ ...answers, [`GET ${pathOf(report)}`]: () => Response.json({ ...report, dueAt }) })
+  await openReports()
+  await within(await screen.findByRole('region', { name: 'Report' })).findByText('<b>He waits</b>')
+  expect(within(pane()).getByText('Decide by').nextSibling?.textContent).toMatch(
+    /\(5 hours left\)$/,
+  )
+  expect(within(pane()).getAllByText(/hours left/)).toHaveLength(1)
+  expect(within(pane()).queryByText('State')).toBeNull()
+})
+
 test('the first report is read beside the list, as text', async () => {
   answerAs(answers)
   await openReports()

@@ -56,7 +56,7 @@ export function ApprovalsBulkBar({
           {isAllShown && matching ? `All ${all} shown are selected` : `${selected.length} selected`}
         </span>
         {selected.length >= BULK_MAX && (
-          <span className="font-normal text-soft">, the most at a time</span>
+          <span className="font-normal text-soft">, which is the limit</span>
         )}
       </p>
       {more && (

@@ -88,7 +88,7 @@ describe('after a decision about many', () => {
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }),
     )
-    expect(await screen.findByText('0 of 3 settled')).toBeTruthy()
+    expect(await screen.findByText('0 of 3 processed')).toBeTruthy()
     // The keys would act on whoever is shown.
     await waitFor(() => expect(within(applicationPanel()).queryByRole('heading')).toBeNull())
     answerAs(deskAnswers([applicant(3)]))

@@ -18,15 +18,15 @@ export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: Approvals
   const { outcome, total, done, failed, underWay, retry } = progress
   const retryable = failed.filter(({ mayRetry }) => mayRetry).length
   if (underWay.length > 0) {
-    const settled = done + failed.length
+    const processed = done + failed.length
     return (
       <div className="grid gap-2 rounded-box border border-outline bg-sheet p-4 text-sm">
         <p role="status" className="font-semibold tabular">
-          {settled} of {total} settled
+          {processed} of {total} processed
         </p>
         <progress
-          aria-label="Applications settled"
-          value={settled}
+          aria-label="Applications processed"
+          value={processed}
           max={total}
           className="h-1.5 w-full appearance-none overflow-hidden rounded-box bg-wash [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-wash [&::-webkit-progress-value]:bg-ink"
         />

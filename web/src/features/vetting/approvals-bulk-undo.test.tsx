@@ -56,16 +56,16 @@ describe('undoing a decision about many', () => {
       [BULK_UNDO]: () => new Promise((resolve) => calls.push(resolve)),
     })
     await user.click(undo)
-    expect(await screen.findByText('0 of 30 settled')).toBeTruthy()
+    expect(await screen.findByText('0 of 30 processed')).toBeTruthy()
     const answer = (userIds: string[]) =>
       Response.json({ done: userIds.map((userId) => ({ userId, wasTold: false })), failed: [] })
     calls[0]?.(answer(ids.slice(0, 20)))
-    expect(await screen.findByText('20 of 30 settled')).toBeTruthy()
+    expect(await screen.findByText('20 of 30 processed')).toBeTruthy()
     await waitFor(() => expect(calls).toHaveLength(2))
     calls[1]?.(answer(ids.slice(20)))
     expect(await screen.findByText('30 applications are pending again')).toBeTruthy()
     expect(await screen.findByText('Nothing was sent.')).toBeTruthy()
-    expect(screen.queryByText(/settled/)).toBeNull()
+    expect(screen.queryByText(/processed/)).toBeNull()
     expect(await screen.findByRole('checkbox', { name: 'Select Person 1' })).toBeTruthy()
     const accounts = ids.map((userId) => ({ userId, decision: decisionAbout(userId) }))
     expect(sent).toEqual([
@@ -200,7 +200,7 @@ describe('undoing a decision about many', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
     await confirm(user)
-    await screen.findByText('0 of 2 settled')
+    await screen.findByText('0 of 2 processed')
     await user.keyboard('u')
     bulk.resolve(decided([two.userId, three.userId]))
     expect(await screen.findAllByText('2 applications are pending again')).not.toEqual([])
