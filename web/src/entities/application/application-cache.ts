@@ -85,6 +85,14 @@ export function patchApplication(client: QueryClient, userId: string, change: Ch
 }
 
 /**
+ * Fetches how many applications there are for each choice of the filters, after some have left the lists.
+ * @param client the store
+ */
+export function countsChanged(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: COUNTS_KEY })
+}
+
+/**
  * Invalidates everything that depends on a status: what is on screen is fetched now, the rest when it is opened.
  * @param client the store
  * @param userIds the ids of the accounts whose status changed
@@ -99,7 +107,7 @@ export function statusChanged(
     queryKey: LISTS_KEY,
     refetchType: lists === 'are right' ? 'none' : 'active',
   })
-  void client.invalidateQueries({ queryKey: COUNTS_KEY })
+  countsChanged(client)
   void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
   // The lists of accounts on other pages, and the audit log.
   void client.invalidateQueries({

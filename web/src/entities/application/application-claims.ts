@@ -5,8 +5,7 @@ import { api } from '../../lib/api.ts'
 import { ApiProblem, doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { patchApplication } from './application-cache.ts'
-import { COUNTS_KEY } from './application-queries.ts'
+import { countsChanged, patchApplication } from './application-cache.ts'
 
 type Claimable = Pick<Application, 'userId' | 'claimedBy' | 'claimedUntil'>
 
@@ -77,7 +76,7 @@ export function useClaims() {
       claimedBy: claim?.claimedBy ?? null,
       claimedUntil: claim?.until ?? null,
     })
-    void client.invalidateQueries({ queryKey: COUNTS_KEY })
+    countsChanged(client)
   }
 
   const claim = useMutation({

@@ -18,8 +18,8 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { patchApplication } from '../application/application-cache.ts'
-import { accountKey, COUNTS_KEY } from '../application/application-queries.ts'
+import { countsChanged, patchApplication } from '../application/application-cache.ts'
+import { accountKey } from '../application/application-queries.ts'
 import { fieldName, titleOf } from '../application/application-words.ts'
 import { DecisionMailPreview } from './decision-mail-preview.tsx'
 import { isClaimed, isOvertaken, problemWords } from './decision-problems.ts'
@@ -85,7 +85,7 @@ export function ApplicationAskDialog({
         claimedUntil: null,
         flags: [...flags.filter((flag) => flag !== 'asked' && flag !== 'answered'), 'asked'],
       })
-      void client.invalidateQueries({ queryKey: COUNTS_KEY })
+      countsChanged(client)
       void client.invalidateQueries({ queryKey: accountKey(userId) })
       // The lists of accounts by marks on other pages, and the record.
       void client.invalidateQueries({ queryKey: ['list'] })

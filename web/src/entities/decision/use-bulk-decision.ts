@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Application } from '../../../../shared/applications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
-import { statusChanged, takeOut } from '../application/application-cache.ts'
+import { countsChanged, statusChanged, takeOut } from '../application/application-cache.ts'
 import { decisionWords } from './decision-words.ts'
 import { useAbsentReport } from './use-absent-report.ts'
 import { type BulkBefore, useBulkProgress } from './use-bulk-progress.ts'
@@ -54,7 +54,10 @@ export function useBulkDecision(
       outcome,
       before,
       send: (part) => decideSome({ applications: part, next, reason }, before !== undefined),
-      onPart: (made) => takeOut(client, idsOf(made)),
+      onPart: (made) => {
+        takeOut(client, idsOf(made))
+        countsChanged(client)
+      },
       again: (failures, soFar) => {
         const again = failures.map(({ application }) => application)
         onBegun(decide({ ...decision, applications: again }, soFar))
