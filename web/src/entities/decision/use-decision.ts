@@ -1,27 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { type StatusAnswer, StatusAnswerSchema } from '../../../../shared/account-status.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
-import type { ProfileStatus } from '../../../../shared/profile-status.ts'
-import { api } from '../../lib/api.ts'
-import { parseResponse } from '../../lib/api-problem.ts'
-import { useCurrentUser } from '../../lib/use-current-user.ts'
-import { useToast } from '../../ui/toast.tsx'
 import { patchApplication, statusChanged, takeOut } from '../application/application-cache.ts'
 import { titleOf } from '../application/application-words.ts'
-import { type FailedDecision, failureTitle, problemWords } from './decision-problems.ts'
 import { decisionWords } from './decision-words.ts'
-import { isSame, sentAgain } from './sent-again.ts'
+import { useFailedDecision } from './use-failed-decision.ts'
+import { useLastUndo } from './use-last-undo.ts'
+import { useSendDecision, type WantedDecision } from './use-send-decision.ts'
 import { useUndo } from './use-undo.ts'
 import type { UndoOffer } from './use-undo-offer.ts'
-
-/** A decision of an administrator about an account. */
-export interface WantedDecision {
-  application: Application
-  next: ProfileStatus
-  /** The reason for the applicant; required if the decision takes something from them. */
-  reason?: string | undefined
-}
 
 interface DecisionSteps {
   /** Called when the application leaves the list: the page moves on to the next one. */
@@ -41,42 +28,11 @@ interface DecisionSteps {
  */
 export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) {
   const client = useQueryClient()
-  const toast = useToast()
-  const { email } = useCurrentUser()
+  const send = useSendDecision()
   const undo = useUndo(onReturn, undoKey)
-  const [failure, setFailure] = useState<FailedDecision | null>(null)
-  /** Whether the page can show a failure: it is open, and shows none yet. */
-  const hasRoom = useRef(false)
-  useEffect(() => {
-    hasRoom.current = failure === null
-    return () => {
-      hasRoom.current = false
-    }
-  }, [failure])
-  /** The decisions, once they are made, newest last; null for a failed one. */
-  const offers = useRef<Promise<UndoOffer | null>[]>([])
+  const failed = useFailedDecision()
+  const { remember, undoLast } = useLastUndo()
   const onTheirWay = useRef(new Set<string>())
-
-  const sending = useMutation({
-    mutationFn: ({ application, next, reason }: WantedDecision) =>
-      parseResponse(
-        api.admin.accounts[':userId'].status.$post({
-          param: { userId: application.userId },
-          json: { expected: application.status, next, ...(reason !== undefined && { reason }) },
-        }),
-        StatusAnswerSchema,
-      ),
-  })
-
-  function send(wanted: WantedDecision): Promise<StatusAnswer> {
-    const { application, next } = wanted
-    const sent = { by: email, from: application.status, to: next }
-    return sentAgain(
-      () => sending.mutateAsync(wanted),
-      ({ code, decision }) =>
-        code === 'status_changed' && isSame(decision, sent) ? { status: next } : null,
-    )
-  }
 
   function tell({ application, next }: WantedDecision): UndoOffer {
     const { done, follows } = decisionWords(application.status, next)
@@ -95,7 +51,7 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
     // A second click does not decide again.
     if (onTheirWay.current.has(application.userId)) return
     onTheirWay.current.add(application.userId)
-    setFailure(null)
+    failed.forget()
     const putBack = takeOut(client, [application.userId])
     onLeave?.(application)
     const standing = send(wanted)
@@ -108,19 +64,17 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
         (error: Error) => {
           putBack([application.userId])
           statusChanged(client, [application.userId], { lists: 'are to be fetched' })
-          if (hasRoom.current) setFailure({ application, error })
-          else toast(failureTitle({ application, error }), problemWords(error), undefined, 'failed')
-          hasRoom.current = false
+          failed.tell({ application, error })
           return null
         },
       )
       .finally(() => onTheirWay.current.delete(application.userId))
-    offers.current.push(standing)
+    remember(standing)
   }
 
   /** @throws ApiProblem when the decision fails */
   async function decide(wanted: WantedDecision): Promise<void> {
-    setFailure(null)
+    failed.forget()
     try {
       await send(wanted)
     } catch (error) {
@@ -129,16 +83,7 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
     }
     takeOut(client, [wanted.application.userId])
     onLeave?.(wanted.application)
-    offers.current.push(Promise.resolve(tell(wanted)))
-  }
-
-  async function undoLast(): Promise<void> {
-    for (const newest of offers.current.toReversed()) {
-      const offer = await newest
-      // Skips decisions that failed, expired or were undone.
-      if (offer?.isOpen()) return offer.run()
-    }
-    toast('Nothing to undo', 'Earlier decisions are in each account’s history.')
+    remember(Promise.resolve(tell(wanted)))
   }
 
   return {
@@ -146,10 +91,8 @@ export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) 
     decideAhead,
     undoLast,
     /** Records how to undo decisions that are made elsewhere, for `undoLast`. */
-    remember: (offer: Promise<UndoOffer | null>) => {
-      offers.current.push(offer)
-    },
-    failure,
-    forgetFailure: () => setFailure(null),
+    remember,
+    failure: failed.failure,
+    forgetFailure: failed.forget,
   }
 }

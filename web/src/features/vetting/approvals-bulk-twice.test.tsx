@@ -1,17 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answers, BULK, decided, people } from '../../testing/bulk-decisions.ts'
-import { applicationPanel, openDesk } from '../../testing/desk.ts'
-import { answerAs } from '../../testing/open-page.tsx'
+import type { Application } from '../../../../shared/applications.ts'
+import { answers, BULK, BULK_UNDO, decided, people } from '../../testing/bulk-decisions.ts'
+import { applicationPanel, callAbout, countsCall, openDesk } from '../../testing/desk.ts'
+import { answerAs, refusal } from '../../testing/open-page.tsx'
 
 const ids = people.map(({ userId }) => userId)
+const [, , , four] = people as [Application, Application, Application, Application]
 const bar = () => within(screen.getByRole('region', { name: 'Selected applications' }))
 
 /** Opens the desk of a worker whose answers to bulk decisions come later, and selects the first three. */
-async function selectThree() {
+async function selectThree(others: Parameters<typeof answerAs>[0] = {}) {
   const calls: ((response: Response) => void)[] = []
   const sent = answerAs({
     ...answers,
+    ...others,
     [BULK]: () => new Promise((resolve) => calls.push(resolve)),
   })
   const { user } = await openDesk()
@@ -20,9 +23,9 @@ async function selectThree() {
   }
   async function approve(count: number) {
     await user.click(bar().getByRole('button', { name: `Approve ${count}…` }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Approve/ }))
     await user.click(dialog.getByRole('button', { name: 'Approve' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve/ })).toBeNull())
   }
   return { calls, sent, user, approve }
 }
@@ -74,10 +77,80 @@ describe('while many are being decided about', () => {
     await waitFor(() => expect(calls).toHaveLength(2))
     calls[0]?.(decided(ids.slice(0, 2), [{ userId: ids[2] ?? '', code: 'claimed_by_other' }]))
     expect(await screen.findByText('2 of 3 are approved, 1 is not')).toBeTruthy()
-    expect(screen.getByText('0 of 2 settled')).toBeTruthy()
+    expect(screen.getByText('0 of 2 processed')).toBeTruthy()
     calls[1]?.(decided(ids.slice(4, 6)))
     expect(await screen.findByText('2 applications are approved')).toBeTruthy()
     expect(screen.getByText('2 of 3 are approved, 1 is not')).toBeTruthy()
-    expect(screen.queryByText(/settled/)).toBeNull()
+    expect(screen.queryByText(/processed/)).toBeNull()
+  })
+
+  it('says that an undo waits, and undoes no earlier decision if it is asked for twice', async () => {
+    const { calls, sent, user, approve } = await selectThree({
+      [callAbout(four, '/status')]: () => Response.json({ status: 'approved' }),
+      [callAbout(four, '/undo')]: () => Response.json({ status: 'pending', wasTold: false }),
+      [BULK_UNDO]: () =>
+        Response.json({
+          done: ids.slice(0, 3).map((userId) => ({ userId, wasTold: false })),
+          failed: [],
+        }),
+    })
+    await user.click(screen.getByRole('button', { name: /^Person 4\D/ }))
+    await within(applicationPanel()).findByRole('heading', { level: 2, name: 'Person 4' })
+    await user.click(within(applicationPanel()).getByRole('button', { name: 'Approve' }))
+    await screen.findByText('Person 4 is approved')
+    await approve(3)
+    await user.keyboard('u')
+    expect(await screen.findAllByText('The last decision is still being sent')).not.toEqual([])
+    expect(screen.getAllByText('It will be undone as soon as it is made.')).not.toEqual([])
+    await user.keyboard('u')
+    calls[0]?.(decided(ids.slice(0, 3)))
+    expect(await screen.findAllByText('3 applications are pending again')).not.toEqual([])
+    await waitFor(() =>
+      expect(screen.queryAllByText('The last decision is still being sent')).toEqual([]),
+    )
+    expect(sent.map(({ path }) => path)).toEqual([callAbout(four, '/status'), BULK, BULK_UNDO])
+  })
+
+  it('undoes no earlier decision if the one that an undo waits for fails', async () => {
+    const { calls, sent, user, approve } = await selectThree({
+      [callAbout(four, '/status')]: () => Response.json({ status: 'approved' }),
+      [callAbout(four, '/undo')]: () => Response.json({ status: 'pending', wasTold: false }),
+    })
+    await user.click(screen.getByRole('button', { name: /^Person 4\D/ }))
+    await within(applicationPanel()).findByRole('heading', { level: 2, name: 'Person 4' })
+    await user.click(within(applicationPanel()).getByRole('button', { name: 'Approve' }))
+    await screen.findByText('Person 4 is approved')
+    await approve(3)
+    await user.keyboard('u')
+    calls[0]?.(refusal('temporarily_unavailable')())
+    expect(await screen.findByText('0 of 3 are approved, 3 are not')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try 3 again' }))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(sent.map(({ path }) => path)).toEqual([callAbout(four, '/status'), BULK, BULK])
+  })
+
+  it('counts those who wait anew after each part, in the title as at the filters', async () => {
+    const calls: ((response: Response) => void)[] = []
+    let waiting = 30
+    const counted = (await answers[countsCall()]?.().json()) as object
+    answerAs({
+      ...answers,
+      [countsCall()]: () =>
+        Response.json({ ...counted, total: waiting, role: { talent: waiting, tv_network: 0 } }),
+      [BULK]: () => new Promise((resolve) => calls.push(resolve)),
+    })
+    const { user } = await openDesk()
+    expect(await screen.findByText(/^30 waiting/)).toBeTruthy()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+    await user.click(bar().getByRole('button', { name: 'Select all 30 shown' }))
+    await user.click(bar().getByRole('button', { name: 'Approve 30…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Approve/ }))
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    waiting = 10
+    calls[0]?.(decided(ids.slice(0, 20)))
+    expect(await screen.findByText('20 of 30 processed')).toBeTruthy()
+    expect(await screen.findByText(/^10 waiting/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'All 10' })).toBeTruthy()
   })
 })
