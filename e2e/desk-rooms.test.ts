@@ -147,3 +147,25 @@ test('a table of accounts fills a wide window, and its head stays in sight', asy
     expect(focused?.y).toBeGreaterThanOrEqual((headBox?.y ?? 0) + (headBox?.height ?? 0))
   }
 })
+
+test('on the page of an account, nothing shows at the corners of the box that decides and stays in sight', async ({
+  openAnew,
+}) => {
+  const desk = await openAnew('admin')
+  await desk.setViewportSize({ width: 1440, height: 900 })
+  await desk.goto('/admin/talent')
+  await desk.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click()
+  const note = desk.getByLabel('New note')
+  const box = desk.getByRole('region', { name: 'Decide' })
+  await note.evaluate((area) => area.scrollIntoView({ block: 'start' }))
+  // The text area is under the whole box now.
+  await desk.evaluate(() => scrollBy({ top: -60 }))
+  const shown = await box.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const corners = [left + 0.5, right - 0.5].flatMap((x) =>
+      [top + 0.5, bottom - 0.5].map((y) => document.elementFromPoint(x, y)),
+    )
+    return corners.map((corner) => corner?.tagName)
+  })
+  expect(shown).not.toContain('TEXTAREA')
+})

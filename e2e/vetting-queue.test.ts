@@ -66,6 +66,34 @@ test('what is said about a failed decision is in sight wherever somebody is in t
   faults.splice(0)
 })
 
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on ${device} the bar of the selection covers no part of the row that was selected last`, async ({
+    openAnew,
+  }) => {
+    const desk = await openAnew('admin')
+    await desk.setViewportSize(viewport)
+    await desk.goto('/admin/approvals')
+    const rows = desk.locator('li[data-user]')
+    await expect(rows.nth(15)).toBeAttached()
+    const lowest = await desk.evaluate(() => {
+      const tops = [...document.querySelectorAll('li[data-user]')]
+      return tops.findLastIndex((row) => row.getBoundingClientRect().bottom <= innerHeight)
+    })
+    const bar = desk.locator('[data-foot-bar]')
+    for (const row of [rows.nth(lowest), rows.last()]) {
+      await row.getByRole('checkbox').check()
+      await expect(async () => {
+        const [its, covering] = await Promise.all([row.boundingBox(), bar.boundingBox()])
+        expect((its?.y ?? 0) + (its?.height ?? 0)).toBeLessThanOrEqual(covering?.y ?? 0)
+      }).toPass({ timeout: 2000 })
+      await row.getByRole('checkbox').uncheck()
+    }
+  })
+}
+
 test('on a phone the list stays in sight above what is said about failed decisions, the selection and a toast', async ({
   openAnew,
   faults,

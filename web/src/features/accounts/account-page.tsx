@@ -87,26 +87,29 @@ function WholeAccount({ account }: { account: AdminAccount }) {
           <AccountDuplicates as="h2" lookAlikes={account.lookAlikes} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <section
-            aria-label="Decide"
-            className="grid gap-4 rounded-box border border-line bg-sheet p-4 lg:@min-[40rem]/page:sticky lg:@min-[40rem]/page:top-18 lg:@min-[40rem]/page:z-5 lg:@min-[40rem]/page:before:absolute lg:@min-[40rem]/page:before:-inset-x-px lg:@min-[40rem]/page:before:bottom-[calc(100%+1px)] lg:@min-[40rem]/page:before:h-4 lg:@min-[40rem]/page:before:bg-paper print:hidden"
-          >
-            <DecisionBar
-              application={application}
-              claim={claim}
-              isClaiming={desk.isClaiming}
-              actions={desk.actionsFor(application)}
-            />
-            {desk.failure && (
-              <DecisionFailure
-                failure={desk.failure}
-                onPutAway={() => {
-                  desk.forgetFailure()
-                  focusHeading()
-                }}
+          {/* What scrolls under the box fades out: it is not cut at its edge, and nothing shows at its round corners. */}
+          <div className="lg:@min-[40rem]/page:sticky lg:@min-[40rem]/page:top-14 lg:@min-[40rem]/page:z-5 lg:@min-[40rem]/page:-mx-1 lg:@min-[40rem]/page:-my-4 lg:@min-[40rem]/page:bg-linear-to-b lg:@min-[40rem]/page:from-paper lg:@min-[40rem]/page:from-[calc(100%-1rem)] lg:@min-[40rem]/page:to-transparent lg:@min-[40rem]/page:px-1 lg:@min-[40rem]/page:py-4 print:hidden">
+            <section
+              aria-label="Decide"
+              className="grid gap-4 rounded-box border border-line bg-sheet p-4"
+            >
+              <DecisionBar
+                application={application}
+                claim={claim}
+                isClaiming={desk.isClaiming}
+                actions={desk.actionsFor(application)}
               />
-            )}
-          </section>
+              {desk.failure && (
+                <DecisionFailure
+                  failure={desk.failure}
+                  onPutAway={() => {
+                    desk.forgetFailure()
+                    focusHeading()
+                  }}
+                />
+              )}
+            </section>
+          </div>
           <AccountNotes as="h2" userId={account.userId} notes={account.notes} />
           <AccountHistory as="h2" account={account} />
           <AccountMails mails={account.mails} />
