@@ -7,22 +7,26 @@ import type { BulkFailure } from './bulk-progress.ts'
 const NAMED = 10
 
 /**
- * Tells somebody who has left the page, where failures are listed, which applications they are.
+ * Tells somebody who does not see the list of failures which applications they are: they have left the page, or
+ * something covers the list.
+ * @param isCovered whether something covers it
  * @returns a function that takes the failures, and what these applications are not: 'rejected'; nothing happens while
- *   the page is open
+ *   the list is in sight
  */
-export function useAbsentReport(): (failed: readonly BulkFailure[], outcome: string) => void {
+export function useAbsentReport(
+  isCovered: boolean,
+): (failed: readonly BulkFailure[], outcome: string) => void {
   const toast = useToast()
-  const isOnPage = useRef(false)
+  const isInSight = useRef(false)
   useEffect(() => {
-    isOnPage.current = true
+    isInSight.current = !isCovered
     return () => {
-      isOnPage.current = false
+      isInSight.current = false
     }
-  }, [])
+  }, [isCovered])
 
   return (failed, outcome) => {
-    if (failed.length === 0 || isOnPage.current) return
+    if (failed.length === 0 || isInSight.current) return
     const names = namesInWords(
       failed.map(({ application }) => application),
       NAMED,

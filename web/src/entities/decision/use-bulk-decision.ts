@@ -25,6 +25,8 @@ interface BulkSteps {
   onReturn?: (application: Application) => void
   /** The shortcut that undoes the newest decision. */
   undoKey?: string | undefined
+  /** Whether something covers the place where the page shows failures. */
+  isCovered: boolean
 }
 
 /**
@@ -35,12 +37,12 @@ interface BulkSteps {
  */
 export function useBulkDecision(
   onBegun: (offer: Promise<UndoOffer | null>) => void,
-  { onBegin, onReturn, undoKey }: BulkSteps,
+  { onBegin, onReturn, undoKey, isCovered }: BulkSteps,
 ) {
   const client = useQueryClient()
   const decideSome = useDecideSome()
-  const undo = useBulkUndo(onReturn, undoKey)
-  const reportAbsent = useAbsentReport()
+  const undo = useBulkUndo(isCovered, onReturn, undoKey)
+  const reportAbsent = useAbsentReport(isCovered)
   const { reports, run } = useBulkProgress((application: Application) => application)
 
   /** @param before the result of an earlier try, in which some may have been decided about */

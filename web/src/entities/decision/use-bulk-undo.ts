@@ -13,15 +13,20 @@ import { useUndoSome } from './use-undo-some.ts'
 /**
  * Offers to undo decisions about several accounts. Each is undone separately. Decisions that stand are listed by name
  * until the list is dismissed or tried again; somebody who has left the page gets a toast with the names.
+ * @param isCovered whether something covers the place where the page shows failures
  * @param onReturn called with the first of the restored applications
  * @param key the key that undoes the newest decision, on a page that has one
  */
-export function useBulkUndo(onReturn?: (application: Application) => void, key?: string) {
+export function useBulkUndo(
+  isCovered: boolean,
+  onReturn?: (application: Application) => void,
+  key?: string,
+) {
   const client = useQueryClient()
   const toast = useToast()
   const offer = useUndoOffer(key)
   const undoSome = useUndoSome()
-  const reportAbsent = useAbsentReport()
+  const reportAbsent = useAbsentReport(isCovered)
   const { reports, run } = useBulkProgress(({ application }: MadeDecision) => application)
 
   /** @param before the result of an earlier try, in which some may have been undone */

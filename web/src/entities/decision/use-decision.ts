@@ -17,6 +17,8 @@ interface DecisionSteps {
   onReturn?: (application: Application) => void
   /** The key with which the page calls `undoLast`, shown beside the undo button. */
   undoKey?: string | undefined
+  /** Whether something covers the place where the page shows a failure. */
+  isCovered: boolean
 }
 
 /**
@@ -26,11 +28,11 @@ interface DecisionSteps {
  * if the decision fails. `decide` waits, for people who have typed something. In both cases a successful decision is
  * announced, and the announcement or `undoLast` can undo it.
  */
-export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) {
+export function useDecision({ onLeave, onReturn, undoKey, isCovered }: DecisionSteps) {
   const client = useQueryClient()
   const send = useSendDecision()
   const undo = useUndo(onReturn, undoKey)
-  const failed = useFailedDecision()
+  const failed = useFailedDecision(isCovered)
   const { remember, undoLast } = useLastUndo()
   const onTheirWay = useRef(new Set<string>())
 

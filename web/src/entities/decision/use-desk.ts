@@ -15,6 +15,8 @@ interface DeskSteps {
   onReturn?: (application: Application) => void
   /** The key with which the page calls `undoLast`. */
   undoKey?: string
+  /** Whether something covers the place where the page shows what failed. */
+  isCovered?: boolean
 }
 
 /**
@@ -23,15 +25,17 @@ interface DeskSteps {
  * Viewing an application does not claim it: otherwise somebody who steps through the queue would lock every row.
  * Starting to write about one claims it, and leaving the text unsent releases it.
  */
-export function useDesk({ onLeave, onReturn, undoKey }: DeskSteps = {}) {
+export function useDesk({ onLeave, onReturn, undoKey, isCovered = false }: DeskSteps = {}) {
   const returns = onReturn && { onReturn }
   const decision = useDecision({
     undoKey,
+    isCovered,
     ...(onLeave && { onLeave: (application) => onLeave([application]) }),
     ...returns,
   })
   const bulk = useBulkDecision(decision.remember, {
     undoKey,
+    isCovered,
     ...(onLeave && { onBegin: onLeave }),
     ...returns,
   })

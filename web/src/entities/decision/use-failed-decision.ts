@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { useStable } from '../../lib/use-stable.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { type FailedDecision, failureTitle, problemWords } from './decision-problems.ts'
 
 /**
  * The decision that failed last, for the page to show until it is dismissed. A toast tells of another one that fails
- * meanwhile, and of one that fails after the page was left.
+ * meanwhile, of one that fails after the page was left, and of one that is shown where something covers it.
+ * @param isCovered whether something covers the place where the page shows it
  */
-export function useFailedDecision() {
+export function useFailedDecision(isCovered: boolean) {
   const toast = useToast()
   const [failure, setFailure] = useState<FailedDecision | null>(null)
   /** Whether the page can show a failure: it is open, and shows none yet. */
@@ -18,11 +20,12 @@ export function useFailedDecision() {
     }
   }, [failure])
 
-  function tell(failed: FailedDecision): void {
+  const tell = useStable((failed: FailedDecision): void => {
+    const isShown = hasRoom.current && !isCovered
     if (hasRoom.current) setFailure(failed)
-    else toast(failureTitle(failed), problemWords(failed.error), undefined, 'failed')
+    if (!isShown) toast(failureTitle(failed), problemWords(failed.error), undefined, 'failed')
     hasRoom.current = false
-  }
+  })
 
   return { failure, tell, forget: () => setFailure(null) }
 }

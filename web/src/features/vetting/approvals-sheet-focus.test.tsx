@@ -4,7 +4,7 @@ import { applicant } from '../../testing/applicants.ts'
 import { focusedPerson } from '../../testing/bulk-decisions.ts'
 import { callAbout, deskAnswers, openDesk } from '../../testing/desk.ts'
 import { openDialog } from '../../testing/open-dialog.ts'
-import { answerAs } from '../../testing/open-page.tsx'
+import { answerAs, refusal } from '../../testing/open-page.tsx'
 
 const people = [1, 2, 3].map((number) => applicant(number))
 
@@ -37,4 +37,22 @@ test('on a phone, closing the sheet after stepping through the list leads to the
   await user.keyboard('{Escape}')
   await waitFor(() => expect(openDialog()).toBeNull())
   await waitFor(() => expect(focusedPerson()).toBe('Person 3'))
+})
+
+test('on a phone, a decision that failed is told over the sheet that covers the list, and kept in the list', async () => {
+  answerAs({
+    ...deskAnswers(people),
+    [callAbout(applicant(1), '/status')]: refusal('temporarily_unavailable'),
+  })
+  const { user } = await openDesk('/admin/approvals', false)
+  await user.click(await screen.findByRole('button', { name: /^Person 1/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Application' })
+  await user.click(await within(sheet).findByRole('button', { name: 'Approve' }))
+  const title = 'No decision was made about Person 1'
+  const toast = await screen.findByRole('alertdialog', { hidden: true })
+  expect(toast.textContent).toContain(title)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(openDialog()).toBeNull())
+  const kept = screen.getByRole('button', { name: 'Show the account' }).closest('[role=alert]')
+  expect(kept?.textContent).toContain(title)
 })

@@ -21,6 +21,8 @@ export function useApprovalsDesk(
   const returning = useRef<string>(undefined)
 
   const desk = useDesk({
+    // By a sheet.
+    isCovered: !wide && shownId !== undefined,
     undoKey: SHORTCUTS.undo.keys[0].toUpperCase(),
     onLeave: (applications) => {
       const leaving = new Set(applications.map(({ userId }) => userId))
