@@ -101,6 +101,27 @@ test('with letters doubled by a style sheet of the reader’s own, the desk stay
   await expectNoSidewaysScroll(page, DESKTOP)
 })
 
+test('with letters doubled by a style sheet of the reader’s own, the bar for several applications leaves most of a phone to them', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', { viewport: { width: WIDTH, height: 844 } })
+  await openWhole(page, '/admin/approvals')
+  await doubleLetters(page)
+  // The browser asks anew how wide a container is only when it changes.
+  await page.setViewportSize({ width: WIDTH - 1, height: 844 })
+  await page.route(/\/api\/admin\/accounts\/status$/, (route) =>
+    route.fulfill({ json: { done: [], decisions: [], failed: [] } }),
+  )
+  const boxes = page.getByRole('checkbox', { name: /^Select / })
+  for (const place of [0, 1]) await boxes.nth(place).check()
+  await page.getByRole('button', { name: /^Reject 2/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Reject/ })
+  await dialog.getByLabel('Reason').fill('No reel.')
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '2 are not' })).toBeAttached()
+  await expectNoClipping(page)
+})
+
 test('with letters doubled by a style sheet of the reader’s own, the search of the top bar cuts no word', async ({
   openAs,
 }) => {

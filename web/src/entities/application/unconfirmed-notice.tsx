@@ -23,7 +23,7 @@ export function UnconfirmedNotice({ userId }: { userId: string }) {
   const keptFocus = useKeptFocus(() => sent.current?.focus())
   return (
     <Notice kind="hint" title="Cannot be approved yet">
-      <div className="grid justify-items-start gap-3" {...keptFocus}>
+      <div className="grid grid-cols-1 justify-items-start gap-3" {...keptFocus}>
         <p>
           They have not confirmed their email address, so we cannot be sure it is theirs. You can
           approve them once they have followed the link.

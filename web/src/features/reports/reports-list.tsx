@@ -39,8 +39,8 @@ export function ReportsList({ ref, items, selectedId, onSelect, onKeyDown }: Rep
             >
               {dueInWords(report)}
             </span>
-            <span className="col-span-full truncate few:whole">{REPORTED[report.reason]}</span>
-            <span className="col-span-full truncate text-soft few:whole">
+            <span className="col-span-full wrap-anywhere">{REPORTED[report.reason]}</span>
+            <span className="col-span-full text-soft wrap-anywhere">
               reported by <bdi>{reporterOf(report)}</bdi>
             </span>
           </button>

@@ -40,7 +40,7 @@ export function ApplicationPanel({ ref, application, isClaiming, actions }: Appl
       data-shortcuts
       data-print-alone
       aria-label={titleOf(application)}
-      className="flex min-h-full flex-col bg-sheet print:block"
+      className="@container flex min-h-full flex-col bg-sheet print:block"
     >
       <CaptionCard
         as="h2"
@@ -48,7 +48,7 @@ export function ApplicationPanel({ ref, application, isClaiming, actions }: Appl
         line={lineOf(application)}
         className="shrink-0 rounded-none"
       />
-      <div className="grid flex-1 content-start gap-6 p-6 print:px-0">
+      <div className="grid flex-1 grid-cols-1 content-start gap-6 p-6 print:px-0">
         <ApplicationBadges application={application} claim={claim} />
         {!application.emailConfirmed && application.status === 'pending' && (
           <UnconfirmedNotice key={application.userId} userId={application.userId} />
@@ -87,7 +87,7 @@ export function ApplicationPanel({ ref, application, isClaiming, actions }: Appl
           </ButtonLink>
         )}
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-sheet px-4 pt-4 pb-2 few:static sm:px-6 print:hidden">
+      <div className="sticky bottom-0 border-t border-line bg-sheet px-4 pt-4 pb-2 @max-[18rem]:static sm:px-6 print:hidden">
         <DecisionBar
           application={application}
           claim={claim}

@@ -39,7 +39,7 @@ export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: Approvals
       title={`${done} of ${total} ${total === 1 ? 'is' : 'are'} ${outcome}, ${failed.length} ${failed.length === 1 ? 'is' : 'are'} not`}
     >
       {(!isFolded || isOpen) && (
-        <ul className="mt-2 grid max-h-[16dvh] gap-2 overflow-y-auto">
+        <ul className="mt-2 grid max-h-[16dvh] grid-cols-1 gap-2 overflow-y-auto">
           {failed.map(({ application, code, why }) => (
             <li key={application.userId}>
               <AccountLink userId={application.userId} className="font-semibold wrap-anywhere">

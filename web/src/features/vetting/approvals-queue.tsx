@@ -56,7 +56,7 @@ export function ApprovalsQueue({
         ) : (
           <div
             aria-busy={isPlaceholderData || undefined}
-            className={isPlaceholderData ? 'opacity-60' : ''}
+            className={`@container ${isPlaceholderData ? 'opacity-60' : ''}`}
           >
             <ApplicationList
               items={items}
@@ -70,7 +70,7 @@ export function ApprovalsQueue({
               <div
                 ref={footBar}
                 data-foot-bar
-                className="sticky bottom-[calc(1rem+var(--toast-room,0px))] z-5 mx-4 mt-4 grid grid-cols-1 gap-2 few:max-h-[24dvh] few:overflow-y-auto sm:mx-6"
+                className="sticky bottom-[calc(1rem+var(--toast-room,0px))] z-5 mx-4 mt-4 grid grid-cols-1 gap-2 @max-[18rem]:max-h-[22dvh] @max-[18rem]:overflow-y-auto @min-[18rem]:[@media(max-height:30rem)]:max-h-[33dvh] @min-[18rem]:[@media(max-height:30rem)]:overflow-y-auto sm:mx-6"
               >
                 {reports}
                 {selection.selected.length > 0 && (
