@@ -43,8 +43,11 @@ export const AgentTokenSchema = v.strictObject({ token: MailedTokenSchema })
 
 /** The state of a link. A link that has been used names nobody. */
 export const AgentLinkSchema = v.object({
-  /** `invitation`: it can be accepted. `good`: it opens the page. `spent`: it can only be replaced by a new link. */
-  state: v.picklist(['invitation', 'good', 'spent']),
+  /**
+   * `invitation`: it can be accepted. `good`: it opens the page. `closed`: nobody can ask the talent at the moment, so
+   * the agent can only stop. `spent`: it can only be replaced by a new link.
+   */
+  state: v.picklist(['invitation', 'good', 'closed', 'spent']),
   /** The talent whose page it is. */
   agentId: v.string(),
   mode: v.nullable(v.picklist(AGENT_MODES)),

@@ -33,6 +33,13 @@ export const agentPage = new Hono<AppEnv>()
     await renewLink(c, c.req.valid('json').token, 'renew_agent_link')
     return c.json({ status: 'sent' as const }, 202)
   })
+  .post('/api/agent/link/resign', validBody(AgentTokenSchema), async (c) => {
+    await consumeLinkRateLimit(c)
+    const token_hash = await tokenHash(c.get('config').sealKeys, c.req.valid('json').token)
+    const service = await serviceClient(c.get('upstream'))
+    parseRpc(v.null(), await service.rpc('resign_by_link', { token_hash }))
+    return c.body(null, 204)
+  })
   .post('/api/agent/session', validBody(AgentTokenSchema), async (c) => {
     await consumeLinkRateLimit(c)
     const token_hash = await tokenHash(c.get('config').sealKeys, c.req.valid('json').token)

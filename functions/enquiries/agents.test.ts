@@ -208,6 +208,74 @@ test('all of it ends at once when the talent says so, pauses or is closed', asyn
   await expectProblem(await last.browser.get(`${last.base}/enquiries`), 'agent_session_ended')
 })
 
+/** Changes whether networks see a talent. */
+async function setVisible(who: Side, visible: boolean): Promise<void> {
+  const visibility = await (await who.browser.get('/api/talent/visibility')).json<object>()
+  await who.browser.put('/api/talent/visibility', { ...visibility, visible })
+}
+
+/** What the newest mailed link does now, without the page's id, which is new each time. */
+async function stateOfLink(email: string): Promise<Partial<AgentLink>> {
+  const token = await mailedToken(email, 'agent')
+  const answer = await new Browser().post('/api/agent/link', { token })
+  const { agentId: _, ...link } = await answer.json<AgentLink>()
+  return link
+}
+
+test('an agent stops by the mailed link while the talent is paused or hidden, and cannot tell which', async () => {
+  const states = []
+  for (const close of [
+    () => setVisible(talent, false),
+    () => sql(`update public.talent_profiles set status = 'hidden' where user_id = $1`, talent.id),
+    () =>
+      sql(`update public.talent_profiles set status = 'deactivated' where user_id = $1`, talent.id),
+  ]) {
+    talent = await newTalent()
+    const email = await named(talent)
+    const { token: used, browser, base } = await opened(email)
+    await close()
+    // The link that opened the page cannot stop it, but has another one mailed.
+    const byUsed = await browser.post('/api/agent/link/resign', { token: used })
+    await expectProblem(byUsed, 'token_invalid')
+    expect((await browser.post('/api/agent/link/renew', { token: used })).status).toBe(202)
+    const token = await mailedToken(email, 'agent')
+    expect(token).not.toBe(used)
+    const { talentName, ...state } = await stateOfLink(email)
+    states.push(state)
+    expect(talentName).toMatch(/\w/)
+    await expectProblem(await browser.post('/api/agent/session', { token }), 'token_invalid')
+    await expectProblem(await browser.get(`${base}/enquiries`), 'agent_session_ended')
+
+    expect((await new Browser().post('/api/agent/link/resign', { token })).status).toBe(204)
+    await expectProblem(await browser.post('/api/agent/link', { token }), 'token_invalid')
+    expect(await sql('select 1 from private.talent_agents where user_id = $1', talent.id)).toEqual(
+      [],
+    )
+    expect((await mailsTo(talent.email)).map(({ subject }) => subject)).toContain(
+      'Your settings have changed',
+    )
+  }
+  const closed = { state: 'closed', mode: 'both', agentName: 'Rosa Lind' }
+  expect(states).toEqual([closed, closed, closed])
+})
+
+test('an agent stops on a page that was open when the talent paused', async () => {
+  const { browser, base } = await opened(await named(talent))
+  await setVisible(talent, false)
+  await expectProblem(await browser.get(`${base}/enquiries`), 'agent_session_ended')
+  expect((await browser.delete(base)).status).toBe(204)
+  const terms = await (await talent.browser.get('/api/talent/terms')).json<Terms>()
+  expect(terms.agent).toBeNull()
+})
+
+test('an invitation cannot be used to stop: nobody acts yet', async () => {
+  const email = await named(talent)
+  const token = await mailedToken(email, 'agent')
+  const stopped = await new Browser().post('/api/agent/link/resign', { token })
+  await expectProblem(stopped, 'token_invalid')
+  expect(await stateOfLink(email)).toMatchObject({ state: 'invitation' })
+})
+
 test('the agent’s name and address are in no answer to a network or the desk, and in no log', async () => {
   const lines: unknown[][] = []
   for (const level of ['log', 'warn', 'error', 'info'] as const) {

@@ -1117,6 +1117,10 @@ export type Database = {
         Args: { agent: string; session: string }
         Returns: undefined
       }
+      resign_by_link: {
+        Args: { token_hash: string }
+        Returns: undefined
+      }
       restore_own_account: {
         Args: never
         Returns: undefined

@@ -76,6 +76,18 @@ export const renewAgentLink = {
 } as const satisfies Endpoint
 
 /**
+ * Stops acting for the talent by a link that has not been used, also while nobody can ask the talent and there is no
+ * page to open. The talent is notified and mailed.
+ * @throws 400 `token_invalid`, also for a used link; 429
+ */
+export const resignByLink = {
+  call: 'POST /api/agent/link/resign',
+  role: 'anybody',
+  about: 'caller',
+  body: AgentTokenSchema,
+} as const satisfies Endpoint
+
+/**
  * Lists the enquiries of the one talent whose page is open here. Those that wait for an answer come first, the
  * earliest deadline first.
  * @throws 403 `agent_session_ended`
@@ -157,7 +169,7 @@ export const closeAgentPage = {
 } as const satisfies Endpoint
 
 /**
- * Stops acting for the talent, who is notified and mailed.
+ * Stops acting for the talent, who is notified and mailed; also after the talent has paused.
  * @throws 403 `agent_session_ended`
  */
 export const resignAgent = {

@@ -1,5 +1,6 @@
 -- How an agent opens their page: by a mailed link that is valid once and has no effect until its button is pressed, and
--- then by a session of its own kind. Both are valid while the talent can be asked at all.
+-- then by a session of its own kind. Both show something only while the talent can be asked at all; to stop acting for
+-- the talent, they are enough at any time.
 
 create function private.reachable_since(talent uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -29,10 +30,16 @@ $$;
 comment on function private.find_agent_link(text) is
   'An agent''s link, be it good or not. PT400 token_invalid for one that is unknown, or of an agent who acts for nobody any more.';
 
+create function private.is_unused(link private.agent_links) returns boolean
+language sql stable security definer set search_path = ''
+return link.used_at is null and link.expires_at > now();
+comment on function private.is_unused(private.agent_links) is
+  'Whether a link has been neither used nor has expired.';
+
 create function private.is_valid_agent_link(link private.agent_links, agent private.talent_agents) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return link.used_at is null and link.expires_at > now()
+  return private.is_unused(link)
     and private.announced_status_of(agent.user_id) = 'approved'
     -- A person who was asked to act for a talent may agree while nobody sees the talent.
     and (agent.proved_at is null or coalesce(link.created_at > private.reachable_since(agent.user_id), false));
@@ -57,20 +64,27 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   link constant private.agent_links := private.find_agent_link(token_hash);
   agent private.talent_agents;
+  state text;
 begin
   select stored.* into agent from private.talent_agents as stored where stored.id = link.agent_id;
-  if not private.is_valid_agent_link(link, agent) then
-    return jsonb_build_object('state', 'spent', 'agentId', agent.id, 'mode', null, 'talentName', null, 'agentName', null);
+  state := case
+    when private.is_valid_agent_link(link, agent) then case when agent.proved_at is null then 'invitation' else 'good' end
+    -- It shows nothing to read, but whom the agent would stop to act for.
+    when private.is_unused(link) and agent.proved_at is not null and private.reachable_since(agent.user_id) is null
+      then 'closed'
+    else 'spent'
+  end;
+  if state = 'spent' then
+    return jsonb_build_object('state', state, 'agentId', agent.id, 'mode', null, 'talentName', null, 'agentName', null);
   end if;
   return jsonb_build_object(
-    'state', case when agent.proved_at is null then 'invitation' else 'good' end,
-    'agentId', agent.id, 'mode', agent.mode,
+    'state', state, 'agentId', agent.id, 'mode', agent.mode,
     'talentName', private.full_name_of(agent.user_id), 'agentName', agent.name
   );
 end
 $$;
 comment on function public.agent_link(text) is
-  'The state of an agent''s link, without using it up: `{state: invitation | good | spent, agentId, mode, talentName, agentName}`; without names for a spent one. PT400 token_invalid.';
+  'The state of an agent''s link, without using it up: `{state: invitation | good | closed | spent, agentId, mode, talentName, agentName}`; closed while nobody may ask the talent, whatever the cause; without names for a spent one. PT400 token_invalid.';
 grant execute on function public.agent_link(text) to service_role;
 
 create function private.notify_of_agent(agent private.talent_agents, event text) returns void
@@ -123,8 +137,9 @@ declare
   agent private.talent_agents;
 begin
   select stored.* into agent from private.talent_agents as stored where stored.id = spent.agent_id for key share;
-  -- An agent who has not agreed yet can only get a link from the talent.
-  if agent.proved_at is null or private.reachable_since(agent.user_id) is null then
+  -- An agent who has not agreed yet can only get a link from the talent. One who has agreed gets a link also while
+  -- nobody may ask the talent: to stop.
+  if agent.proved_at is null then
     return;
   end if;
   if (
@@ -142,7 +157,7 @@ begin
 end
 $$;
 comment on function public.renew_agent_link(text, text, text) is
-  'Mails a new link, valid for a day, to the proved address of the agent to whom this old link belongs, whoever asks; nothing while nobody may ask the talent. PT400 token_invalid; PT429 too_many_requests after three in an hour to an address.';
+  'Mails a new link, valid for a day, to the proved address of the agent to whom this old link belongs, whoever asks. PT400 token_invalid; PT429 too_many_requests after three in an hour to an address.';
 grant execute on function public.renew_agent_link(text, text, text) to service_role;
 
 create function private.add_agent_links(claimed uuid[], links jsonb) returns void
@@ -213,15 +228,55 @@ $$;
 comment on function public.end_agent_session(uuid, uuid) is 'Closes an agent''s page in one browser. Repeatable.';
 grant execute on function public.end_agent_session(uuid, uuid) to service_role;
 
+create function private.resign(agent private.talent_agents) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Of two at once, the later finds no agent any more.
+  perform from private.talent_agents as stored where stored.id = agent.id for update;
+  if not found then
+    return;
+  end if;
+  perform private.forget_agent(agent.user_id);
+  perform private.notify_of_agent(agent, 'resigned');
+end
+$$;
+comment on function private.resign(private.talent_agents) is
+  'Ends an agent''s work for the talent, who is notified and mailed, and answers alone.';
+
 create function public.resign_agent(agent uuid, session uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  acting constant private.talent_agents := private.acting_agent(agent, session);
+  acting private.talent_agents;
 begin
-  perform private.forget_agent(acting.user_id);
-  perform private.notify_of_agent(acting, 'resigned');
+  -- Not private.acting_agent(): an agent may stop while nobody may ask the talent, and reads nothing by it.
+  select stored.* into acting
+  from private.agent_sessions as opened
+  join private.talent_agents as stored on stored.id = opened.agent_id
+  where opened.id = resign_agent.session and opened.agent_id = resign_agent.agent and opened.expires_at > now();
+  if acting.id is null then
+    raise exception 'agent_session_ended' using errcode = 'PT403';
+  end if;
+  perform private.resign(acting);
 end
 $$;
 comment on function public.resign_agent(uuid, uuid) is
-  'Ends an agent''s work for the talent, who is notified and mailed, and answers alone. PT403 agent_session_ended.';
+  'Ends an agent''s work for the talent, who is notified and mailed, and answers alone; also while nobody may ask the talent. PT403 agent_session_ended.';
 grant execute on function public.resign_agent(uuid, uuid) to service_role;
+
+create function public.resign_by_link(token_hash text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  link constant private.agent_links := private.find_agent_link(token_hash);
+  agent private.talent_agents;
+begin
+  select stored.* into agent from private.talent_agents as stored
+  where stored.id = link.agent_id and stored.proved_at is not null;
+  if agent.id is null or not private.is_unused(link) then
+    raise exception 'token_invalid' using errcode = 'PT400';
+  end if;
+  perform private.resign(agent);
+end
+$$;
+comment on function public.resign_by_link(text) is
+  'The same by a mailed link that has been neither used nor has expired, of an agent who had agreed. PT400 token_invalid.';
+grant execute on function public.resign_by_link(text) to service_role;

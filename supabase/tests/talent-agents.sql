@@ -180,6 +180,7 @@ delete from private.notifications where user_id = tests.account('ben');
 select public.run_enquiry_clock(10);
 select is((select array_agg(kind) from private.mail_outbox where owner = tests.account('ben') and kind in ('enquiry', 'agent_enquiry')), '{agent_enquiry}', 'an agent who acts first is mailed before the talent');
 select is((select count(*) from private.notifications where user_id = tests.account('ben') and kind = 'enquiry'), 1::bigint, 'the talent has the enquiry in the product at once, though the agent acts first');
+-- The agent had agreed before it arrived.
 update private.talent_agents set proved_at = now() - interval '2 days' where user_id = tests.account('ben');
 update private.enquiries set delivered_at = now() - interval '23 hours' where id = (select other from asked);
 select public.run_enquiry_clock(10);
@@ -207,9 +208,19 @@ select is((select array_agg(distinct recipient) from private.mail_outbox where k
 
 update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('ada');
 select is(pg_temp.reads('one', asked.id), 'PT403 agent_session_ended', 'a pause closes the agent''s page') from asked;
-select is(public.agent_link('new 1') ->> 'state', 'spent', 'a pause makes the agent''s links spent');
+select is(public.agent_link('new 1') ->> 'state', 'closed', 'a pause closes the agent''s links');
+select is(tests.refusal('select public.open_agent_session(''new 1'')'), 'PT400 token_invalid', 'a closed link opens no page');
+select is(tests.refusal('select public.resign_by_link(''first'')'), 'PT400 token_invalid', 'a link that was used stops nothing');
+savepoint paused;
+select is(tests.refusal('select public.resign_by_link(''new 1'')'), null, 'an agent stops by a link while the talent is paused');
+select is(pg_temp.terms('ada'), 'null', 'a talent whose agent stopped by a link has none');
+select is(tests.refusal('select public.resign_by_link(''new 1'')'), 'PT400 token_invalid', 'an agent stops once by a link');
+rollback to savepoint paused;
+select is(tests.refusal(format('select public.resign_agent(%L, %L)', agent, session)), null, 'an agent stops on a page that a pause has closed') from pages where name = 'one';
+rollback to savepoint paused;
 update public.talent_profiles set is_visible = true, visible_since = clock_timestamp() where user_id = tests.account('ada');
 select is(pg_temp.reads('one', asked.id), 'PT403 agent_session_ended', 'the end of a pause does not open the agent''s page again') from asked;
+select is(public.agent_link('new 1') ->> 'state', 'spent', 'a link from before a pause is spent after it');
 select pg_temp.opens('two', 'ada');
 select is(pg_temp.reads('two', asked.id), null, 'a new link opens the agent''s page after a pause') from asked;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('ada');

@@ -64,7 +64,7 @@ export function agentLinkMail(siteUrl: string, token: string, { firstName }: Gre
       'Here is a new link to the enquiries of someone you act for.',
     ],
     action: { label: 'Open the enquiries', url: pageUrl(siteUrl, token) },
-    note: 'The link works once, for a day. If you did not ask for it, ignore this email.',
+    note: 'The link works once, for a day. On the page you can also stop acting for them; then these emails stop. If you did not ask for the link, ignore this email.',
     why: WHY_AGENT,
   })
 }

@@ -45,3 +45,25 @@ test('an agent who closes the page is told how to open it again, and nothing of 
   await screen.findByRole('heading', { name: 'This page is closed' })
   expect(screen.queryByText(/Amara/)).toBeNull()
 })
+
+test('an agent stops by a link while nobody can ask the talent', async () => {
+  const token = 'a'.repeat(43)
+  const sent = answerAs({
+    'POST /api/agent/link': () =>
+      Response.json({
+        state: 'closed',
+        agentId: PAGE,
+        mode: 'both',
+        talentName: 'Amara Okafor',
+        agentName: 'Rosa',
+      }),
+    'POST /api/agent/link/resign': () => new Response(null, { status: 204 }),
+  })
+  const { user } = await openPage(`/agent?token=${token}`)
+  await screen.findByRole('heading', { level: 1, name: 'Enquiries for Amara Okafor' })
+  await user.click(await screen.findByRole('button', { name: 'Stop acting for them' }))
+  const question = await screen.findByRole('dialog', { name: 'Stop acting for Amara Okafor?' })
+  await user.click(within(question).getByRole('button', { name: 'Stop acting for them' }))
+  await screen.findByRole('heading', { name: 'You no longer act for Amara Okafor' })
+  expect(sent).toContainEqual({ path: '/api/agent/link/resign', body: { token } })
+})

@@ -11,13 +11,12 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { factLine } from '../../ui/fact-line.ts'
-import { Outcome } from '../../ui/outcome.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { AgentLinkActions } from './agent-link-actions.tsx'
 import { AgentPageClosed } from './agent-link-spent.tsx'
 import { agentListQuery, isPageClosed } from './agent-queries.ts'
-import { AgentTitle } from './agent-title.tsx'
+import { Resigned } from './agent-stop.tsx'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
 import { FreshInbox } from './fresh-inbox.tsx'
 import { useFreshInbox } from './use-fresh-inbox.ts'
@@ -95,21 +94,6 @@ export function AgentInbox({ agentId }: { agentId: string }) {
           }}
         </DataArea>
       </FreshInbox>
-    </>
-  )
-}
-
-/** Shown to an agent who has just stopped. */
-function Resigned({ name }: { name: string }) {
-  return (
-    <>
-      <AgentTitle />
-      <Outcome kind="success" title={`You no longer act for ${name}`} focused>
-        <p className="measure">
-          We have told them, and they answer alone from now on. We send you no more emails about
-          them. To act for them again, they would need to name you again.
-        </p>
-      </Outcome>
     </>
   )
 }

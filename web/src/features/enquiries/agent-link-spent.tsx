@@ -38,7 +38,7 @@ export function AgentPageClosed({ agentId }: { agentId: string }) {
       <Outcome kind="closed" title="This page is closed" focused>
         <p className="measure">
           It stays open for twelve hours. It also closes when the person you act for pauses, or
-          names someone else.
+          names someone else. With a new link you can open it again, or stop acting for them.
         </p>
         {token === undefined ? (
           <p className="measure">

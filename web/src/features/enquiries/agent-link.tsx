@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { type AgentLink, OpenedAgentPageSchema } from '../../../../shared/agents.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { LazyPart } from '../../ui/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -14,6 +15,11 @@ import { AgentLinkSpent } from './agent-link-spent.tsx'
 import { agentLinkQuery } from './agent-queries.ts'
 import { AgentTitle } from './agent-title.tsx'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
+
+// With the dialog, which a link that opens the page does not need.
+const NothingToRead = lazy(() =>
+  import('./agent-stop.tsx').then((module) => ({ default: module.NothingToRead })),
+)
 
 /** The page behind a mailed link: the question whether to act for a talent, or the link to their enquiries. */
 export function AgentLinkPage({ token }: { token: string }) {
@@ -65,17 +71,17 @@ function Found({ token, link }: { token: string; link: AgentLink & { isOpenHere:
       }
     },
   })
-  if (isOpenHere) {
-    return (
-      <>
-        <AgentTitle />
-        <EnquiriesSkeleton />
-      </>
-    )
-  }
+  if (isOpenHere) return <Loading />
   if (open.data?.isOpen === false) return <AgreedForLater name={open.data.talentName} />
   if (link.state === 'spent' || isNowhere(open.error)) return <AgentLinkSpent token={token} />
   const name = link.talentName ?? ''
+  if (link.state === 'closed') {
+    return (
+      <LazyPart until={<Loading />}>
+        <NothingToRead token={token} name={name} />
+      </LazyPart>
+    )
+  }
   const failure = open.error && <Notice kind="failure">{open.error.message}</Notice>
   if (link.state === 'good') {
     return (
@@ -108,6 +114,15 @@ function Found({ token, link }: { token: string; link: AgentLink & { isOpenHere:
         <TextLink to="/privacy">privacy policy</TextLink> says more.
       </p>
     </Sheet>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <AgentTitle />
+      <EnquiriesSkeleton />
+    </>
   )
 }
 
