@@ -3,7 +3,7 @@ import type { NetworkEnquiry } from '../../shared/enquiries.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { writeBrief } from '../testing/briefs.ts'
 import type { Browser } from '../testing/browser.ts'
-import { enquiryForm } from '../testing/enquiries.ts'
+import { enquiryForm, enquiryJob } from '../testing/enquiries.ts'
 
 const ASKING = '/api/network/enquiries'
 
@@ -62,4 +62,20 @@ test('each job that was taken back is written again as the same', async () => {
   expect(await read(ofNone)).toMatchObject({ text: 'Other words.', brief: null })
   const again = await network.post(ASKING, enquiryForm(talentId, { briefId: about }))
   expect(await again.json()).toMatchObject({ failed: [{ code: 'enquiry_exists' }] })
+})
+
+test('without a brief, one who is asked about a job can be asked about another, and not about the same', async () => {
+  const job = (length: string) => ({ job: enquiryJob({ length }) })
+  const answer = async (changes: object) =>
+    (await network.post(ASKING, enquiryForm(talentId, { briefId: null, ...changes }))).json<{
+      done: { id: string }[]
+      failed: { code: string }[]
+    }>()
+  const first = await answer(job('Six months'))
+  const second = await answer(job('Two weekends'))
+  expect([first.failed, second.failed]).toEqual([[], []])
+  expect(second.done[0]?.id).not.toBe(first.done[0]?.id)
+  // The message is not the job.
+  const again = await answer({ ...job('Two weekends'), text: 'We ask you once more.' })
+  expect(again).toMatchObject({ done: [], failed: [{ code: 'enquiry_exists' }] })
 })

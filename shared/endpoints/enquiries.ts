@@ -22,7 +22,8 @@ import { AskedSchema, AskTalentSchema } from '../enquiry-job.ts'
  * Asks up to 25 talent about one job, whose pay is stated. The enquiries are sent after five minutes. With an
  * `Idempotency-Key`, the same call within a day answers the same and asks nobody again.
  * `failed` says for each talent who could not be asked why: `talent_not_found`, `enquiry_exists`, `enquiry_resting`,
- * `enquiries_full` or `enquiry_frozen`.
+ * `enquiries_full` or `enquiry_frozen`. One enquiry about a job can be open. Two jobs are the same if they have the same
+ * brief; without a brief, if they have the same words.
  * @throws 403 `may_not_write`, `address_proof_expired`, `writing_suspended`, `asking_paused`; 404 `brief_not_found`; 422 `placeholder_unfilled`, `idempotency_key_reused`; 429
  */
 export const askTalent = {

@@ -132,7 +132,7 @@ create table private.enquiries (
 comment on table private.enquiries is
   'Enquiries of networks to talent. If one side is erased, the row stays for the other, without the erased side''s words.';
 comment on column private.enquiries.job_key is
-  'The brief that it is about, also when that is deleted, or zeros for none: one enquiry of a network to a talent lives at a time for each.';
+  'The brief that it is about, also when that is deleted, or zeros for none: then the words of the job say which job it is.';
 comment on column private.enquiries.writer_id is 'Which member speaks for the network: who wrote last.';
 comment on column private.enquiries.line is 'The text for this one talent, beside the text that all get.';
 comment on column private.enquiries.owed_by is 'The side that has to answer.';
@@ -157,8 +157,6 @@ comment on column private.enquiries.due_at is
   'The earliest deadline of the side that has to answer: lists show it and are sorted by it. A trigger updates it; the clock waits for owe_by.';
 comment on column private.enquiries.due_on is
   'The day at whose end that is, in the reader''s time zone; null if the deadline is a moment.';
-create unique index one_enquiry_a_job on private.enquiries (network_id, talent_id, job_key)
-  where state in ('leaving', 'open', 'talking');
 create function private.place_in_inbox(is_owed boolean, due_at timestamptz, changed_at timestamptz) returns interval
 language sql immutable parallel safe
 return case when is_owed then timestamptz 'epoch' - coalesce(due_at, changed_at) else changed_at - timestamptz 'epoch' end;
@@ -227,6 +225,15 @@ language sql immutable parallel safe set search_path = ''
 return enquiry.job_key not in (private.placeholder_brief(), enquiry.id);
 comment on function private.is_about_brief(private.enquiries) is
   'Whether a brief describes the job, or did until it was deleted. Of two about none that a merge brings together one has its own id for a key.';
+
+create function private.words_of_job(job_key uuid, job jsonb) returns text
+language sql immutable parallel safe set search_path = ''
+return case when job_key = private.no_brief() then md5(job::text) else '' end;
+comment on function private.words_of_job(uuid, jsonb) is
+  'What tells jobs without a brief apart: a digest of their words. Empty for a job with a brief.';
+create unique index one_enquiry_a_job on private.enquiries
+  (network_id, talent_id, job_key, private.words_of_job(job_key, job))
+  where state in ('leaving', 'open', 'talking');
 
 -- When one side is erased ---------------------------------------------------------------------------
 

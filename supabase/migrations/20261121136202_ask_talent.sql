@@ -42,7 +42,7 @@ $$;
 comment on function private.waiting_enquiries(uuid) is
   'How many of a network''s enquiries wait for an answer, by what it reads, if 60 or more do. An enquiry that is no longer available to it does not count: otherwise a place that is not freed would reveal that the talent still exists.';
 
-create function private.refusal_to_ask(network uuid, talent uuid, key uuid) returns text
+create function private.refusal_to_ask(network uuid, talent uuid, key uuid, job jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case
@@ -53,6 +53,7 @@ begin
     when exists (
       select from private.enquiries as living
       where living.network_id = network and living.talent_id = talent and living.job_key = key
+        and private.words_of_job(living.job_key, living.job) = private.words_of_job(key, refusal_to_ask.job)
         and living.state in ('leaving', 'open', 'talking')
     ) then 'enquiry_exists'
     when exists (
@@ -69,8 +70,8 @@ begin
   end;
 end
 $$;
-comment on function private.refusal_to_ask(uuid, uuid, uuid) is
-  'Why a network may not ask a talent whom it sees about a job now, by the code of the refusal; null if it may. It cannot ask again while a report by the talent holds an enquiry; one enquiry per job can be live; after a no there are 90 days of rest; 20 new ones a day, and 60 may wait for an answer.';
+comment on function private.refusal_to_ask(uuid, uuid, uuid, jsonb) is
+  'Why a network may not ask a talent whom it sees about a job now, by the code of the refusal; null if it may. It cannot ask again while a report by the talent holds an enquiry; one enquiry per job can be live, where jobs without a brief are the same if their words are; after a no there are 90 days of rest; 20 new ones a day, and 60 may wait for an answer.';
 
 create function public.send_enquiries(enquiry jsonb, request_key text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -140,7 +141,7 @@ begin
     -- Before all other checks: about a talent who cannot be seen, nothing else may show.
     refused := case
       when not asked = any (seen) then 'talent_not_found'
-      else private.refusal_to_ask(network, asked, coalesce(about, private.placeholder_brief()))
+      else private.refusal_to_ask(network, asked, coalesce(about, private.placeholder_brief()), enquiry -> 'job')
     end;
     if refused is not null then
       answer := jsonb_insert(answer, '{failed,-1}', jsonb_build_object('talentId', asked, 'code', refused), true);

@@ -85,6 +85,10 @@ begin
 end
 $$;
 select is(pg_temp.failure('talent'), 'enquiry_exists', 'a network has one open enquiry to a talent about a job');
+savepoint in_words;
+select is(pg_temp.failure('talent', jsonb_build_object('job', tests.job('{"role": "weather"}'))), null, 'without a brief, other words are another job');
+select is(pg_temp.failure('talent', jsonb_build_object('job', tests.job('{"role": "weather"}'))), 'enquiry_exists', 'without a brief, the same words are the same job');
+rollback to savepoint in_words;
 insert into private.talent_blocks (user_id, key) values (tests.account('hidden'), private.block_key('network', tests.account('north')::text));
 select is(pg_temp.failure('hidden'), 'talent_not_found', 'a talent who cannot be seen cannot be asked');
 select is(pg_temp.failure('south'), 'talent_not_found', 'an account that is no talent cannot be asked');

@@ -153,7 +153,7 @@ update private.enquiries set looked_at = now() - interval '1 day', answer_by = n
 select lives_ok('select public.run_enquiry_clock(100)', 'the clock reports no work on a held enquiry');
 select is((pg_temp.stored(pg_temp.one())).state, 'talking', 'the clock leaves a held enquiry as it is');
 update private.enquiries set unavailable_since = null;
-select is(private.refusal_to_ask(tests.account('north'), tests.account('talent'), gen_random_uuid()), 'enquiry_frozen', 'the network asks a talent nothing else while their enquiry is held');
+select is(private.refusal_to_ask(tests.account('north'), tests.account('talent'), gen_random_uuid(), '{}'), 'enquiry_frozen', 'the network asks a talent nothing else while their enquiry is held');
 
 -- What the desk reads --------------------------------------------------------------------------------
 

@@ -209,7 +209,7 @@ test('who changes what was sent without an answer reads that it was sent, and as
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('who has an open enquiry without a brief is not asked again, and the form says what was not sent and how to ask about another job', async () => {
+test('who has an open enquiry about the same job is not asked again, and the form says what was not sent and how to ask about another job', async () => {
   const failed = [{ talentId: idOf('Noor'), code: 'enquiry_exists' }]
   answerAboutSaved({ [`POST ${ASK}`]: () => Response.json({ done: [], failed }, { status: 201 }) })
   const { user } = await openList()
@@ -218,7 +218,7 @@ test('who has an open enquiry without a brief is not asked again, and the form s
   await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('This was not sent')
-  expect(notice.textContent).toContain('write a brief and ask from there')
+  expect(notice.textContent).toContain('If you mean another job')
   await user.click(screen.getByRole('link', { name: 'Back to the list' }))
   await screen.findByRole('dialog', { name: 'Leave without sending?' })
 })

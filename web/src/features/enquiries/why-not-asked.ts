@@ -4,9 +4,8 @@ import { PROBLEMS } from '../../../../shared/problems.ts'
 
 type Code = v.InferOutput<typeof AskedSchema>['failed'][number]['code']
 
-/** What to do about an open enquiry without a brief: there is one job without a brief for each talent. */
-const WRITE_A_BRIEF =
-  'Enquiries without a brief count as the same job: for another one, write a brief and ask from there.'
+/** What to do if another job was meant: without a brief, jobs of the same words are one job. */
+const ANOTHER_JOB = 'If you mean another job, change what you say about it, or ask from its brief.'
 
 /**
  * Why a talent could not be asked, and what to do about it.
@@ -16,5 +15,5 @@ const WRITE_A_BRIEF =
 export function whyNotAsked(code: Code, briefId: string | undefined): string {
   const { detail } = PROBLEMS[code]
   const isWithoutBrief = code === 'enquiry_exists' && briefId === undefined
-  return isWithoutBrief ? `${detail} ${WRITE_A_BRIEF}` : detail
+  return isWithoutBrief ? `${detail} ${ANOTHER_JOB}` : detail
 }
