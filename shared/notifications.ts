@@ -10,6 +10,7 @@ import { idField, requiredText } from './fields.ts'
 import { ANSWER_MAX, PAGE_SIZE_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
+import { WORK_ROLES } from './work-roles.ts'
 
 /** The query of `GET /api/notifications`. */
 export const NotificationsQuerySchema = v.strictObject(pageFields)
@@ -40,6 +41,19 @@ export const NotificationSchema = v.object({
   asking: v.nullable(v.picklist(['paused', 'open'])),
   /** With `agent`: what the talent's agent did. */
   agent: v.nullable(v.picklist(['agreed', 'resigned'])),
+  /** With `enquiry`: the enquiry, as its list shows it to the reader now; null if it is gone or no longer theirs. */
+  enquiry: v.nullable(
+    v.object({
+      id: v.string(),
+      /** `asked`: it has arrived. `reminder`: it waited for an answer. `agent`: the talent’s agent answered it. */
+      news: v.picklist(['asked', 'reminder', 'agent', 'update']),
+      /** The other side’s name; null for a network if it does not see the talent now. */
+      who: v.nullable(v.string()),
+      role: v.nullable(v.picklist(WORK_ROLES)),
+      /** Null for a talent as long as it is confidential. */
+      programme: v.nullable(v.string()),
+    }),
+  ),
 })
 export type Notification = v.InferOutput<typeof NotificationSchema>
 

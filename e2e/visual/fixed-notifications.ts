@@ -13,6 +13,7 @@ const ADA: Notification = {
   provedUntil: null,
   asking: null,
   agent: null,
+  enquiry: null,
 }
 
 const BRIEF = {

@@ -70,6 +70,7 @@ test('a decision is told, once it can no longer be taken back and until it is re
         provedUntil: null,
         asking: null,
         agent: null,
+        enquiry: null,
       },
     ],
     unread: 1,

@@ -17,7 +17,7 @@ create table private.notifications (
 );
 comment on table private.notifications is 'The notifications of each account, each occasion once.';
 comment on column private.notifications.occasion is
-  'The event, so that it is not notified twice: an audit entry, a question, a brief, or a person and a day; for address_proof, until when the address is proved; for agent, the agent.';
+  'The event, so that it is not notified twice: an audit entry, a question, a brief, or a person and a day; for address_proof, until when the address is proved; for agent, the agent; for enquiry, the enquiry and what happened.';
 comment on column private.notifications.status is 'For status_change: the account''s status since then.';
 comment on column private.notifications.talent_id is 'The person whom it is about, if that is not the reader.';
 create index notifications_by_reader on private.notifications (user_id, created_at, id);
@@ -144,6 +144,38 @@ $$;
 comment on function private.notification_merge_json(text) is
   'The merge behind a notification''s occasion: `{name, into, isUndone}`; null if one of the two networks no longer exists.';
 
+create function private.notification_enquiry_json(reader uuid, occasion text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- As the two sides read it in their lists: private.talent_enquiry_item() and private.network_enquiry_item().
+  return (
+    select jsonb_build_object(
+      'id', enquiry.id,
+      'news', case split_part(occasion, ' ', 2)
+        when 'delivered' then 'asked' when 'reminder' then 'reminder' when 'owed' then 'reminder' when 'agent' then 'agent'
+        else 'update'
+      end,
+      'who', case
+        when own.is_talent then (
+          select network.company_name from private.networks as network where network.id = enquiry.network_id
+        )
+        when private.is_available(enquiry) then private.full_name_of(enquiry.talent_id)
+      end,
+      'role', enquiry.job ->> 'role',
+      'programme', case
+        when not own.is_talent or enquiry.accepted_at is not null or not (enquiry.job -> 'confidential')::boolean
+        then enquiry.job ->> 'programme'
+      end
+    )
+    from private.enquiries as enquiry, lateral (select enquiry.talent_id is not distinct from reader) as own (is_talent)
+    where enquiry.id = split_part(occasion, ' ', 1)::uuid
+      and (own.is_talent or enquiry.network_id = private.network_of(reader))
+  );
+end
+$$;
+comment on function private.notification_enquiry_json(uuid, text) is
+  'The enquiry behind a notification''s occasion, as its reader may know it now: `{id, news: asked | reminder | agent | update, who: the other side''s name | null, role | null, programme | null}`. Without the name of a talent whom the network does not see, whatever the cause, and of a network that is gone; without a confidential programme before a yes. Null for an enquiry that is gone, or that is not the reader''s any more.';
+
 create function private.notification_json(notification private.notifications) returns jsonb
 language sql stable security definer set search_path = ''
 return jsonb_build_object(
@@ -177,7 +209,8 @@ return jsonb_build_object(
   'merge', case when notification.kind = 'network_merged' then private.notification_merge_json(notification.occasion) end,
   'provedUntil', case when notification.kind = 'address_proof' then notification.occasion end,
   'asking', case when notification.kind = 'asking' then case when notification.occasion like '% open' then 'open' else 'paused' end end,
-  'agent', case when notification.kind = 'agent' then case when notification.occasion like '% resigned' then 'resigned' else 'agreed' end end
+  'agent', case when notification.kind = 'agent' then case when notification.occasion like '% resigned' then 'resigned' else 'agreed' end end,
+  'enquiry', case when notification.kind = 'enquiry' then private.notification_enquiry_json(notification.user_id, notification.occasion) end
 );
 comment on function private.notification_json(private.notifications) is
   'A notification as shared/notifications.ts has it.';
@@ -221,7 +254,7 @@ begin
 end
 $$;
 comment on function public.notifications(jsonb) is
-  'The caller''s notifications, the latest first, and how many are unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null, merge: {name, into, isUndone} | null, provedUntil | null, asking: paused | open | null, agent: agreed | resigned | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
+  'The caller''s notifications, the latest first, and how many are unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null, merge: {name, into, isUndone} | null, provedUntil | null, asking: paused | open | null, agent: agreed | resigned | null, enquiry: private.notification_enquiry_json() | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
 grant execute on function public.notifications(jsonb) to authenticated;
 
 create function public.read_notifications(ids uuid[] default null) returns void

@@ -26,6 +26,7 @@ export function notificationOf(id: string, changes: Partial<Notification> = {}):
       merge: null,
       asking: null,
       agent: null,
+      enquiry: null,
     },
     provedUntil: null,
     ...changes,

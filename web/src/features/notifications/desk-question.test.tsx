@@ -29,6 +29,7 @@ const DECISION: Notification = {
     provedUntil: null,
     asking: null,
     agent: null,
+    enquiry: null,
   },
 }
 
@@ -45,6 +46,7 @@ function notification(answeredAt: string | null = null): Notification {
       provedUntil: null,
       asking: null,
       agent: null,
+      enquiry: null,
     },
   }
 }

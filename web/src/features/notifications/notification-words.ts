@@ -3,7 +3,9 @@ import type { Notification } from '../../../../shared/notifications.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import type { Role } from '../../../../shared/roles.ts'
+import { roleInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { writeDate } from '../../ui/day.tsx'
+import { factLine } from '../../ui/fact-line.ts'
 
 /** The fragment of the question on the page of notifications. */
 export const QUESTION_ID = 'question'
@@ -34,6 +36,10 @@ type Way =
   | { to: '/network/members' }
   | { to: '/network/settings' | '/talent/settings'; hash: string }
   | { to: '/network/enquiries' | '/talent/enquiries' }
+  | {
+      to: '/network/enquiries/$enquiryId' | '/talent/enquiries/$enquiryId'
+      params: { enquiryId: string }
+    }
   | { to: '/network/notifications' | '/talent/notifications'; hash: string }
   | { to: '/network/briefs/$briefId'; params: { briefId: string }; search: { open: string } }
   | { to: '/network/browse/$userId'; params: { userId: string } }
@@ -103,12 +109,7 @@ export function inWords(notification: Notification, role: Role, asked: string | 
             : null,
       }
     case 'enquiry':
-      return {
-        // It may be a new enquiry, or news of one.
-        title: 'Your enquiries have an update',
-        note: 'Open your enquiries to read it.',
-        way: { to: `${home.to}/enquiries` },
-      }
+      return enquiryInWords(notification.enquiry, home.to)
     case 'address_proof':
       return {
         title: 'Confirm your email address again',
@@ -156,5 +157,39 @@ export function inWords(notification: Notification, role: Role, asked: string | 
               : 'A brief',
             way: { to: '/talent/matches' },
           }
+  }
+}
+
+/** The first words of a notification about an enquiry, before the other side's name, by what happened and the reader. */
+const ENQUIRY_NEWS = {
+  '/network': {
+    asked: 'News about your enquiry to',
+    reminder: 'You owe an answer to',
+    agent: 'News about your enquiry to',
+    update: 'News about your enquiry to',
+  },
+  '/talent': {
+    asked: 'New enquiry from',
+    reminder: 'Reminder of the enquiry from',
+    agent: 'Your agent replied to',
+    update: 'News about the enquiry from',
+  },
+} as const
+
+/** Which enquiry has news, and the link to it; what the news is, only the enquiry itself says. */
+function enquiryInWords(enquiry: Notification['enquiry'], home: '/network' | '/talent'): Words {
+  if (enquiry === null) {
+    return {
+      // It may be a new enquiry, or news of one.
+      title: 'Your enquiries have an update',
+      note: 'Open your enquiries to read it.',
+      way: { to: `${home}/enquiries` },
+    }
+  }
+  const { id, news, who, role, programme } = enquiry
+  return {
+    title: who === null ? 'News about one of your enquiries' : `${ENQUIRY_NEWS[home][news]} ${who}`,
+    note: factLine([roleInWords(role), programme]),
+    way: { to: `${home}/enquiries/$enquiryId`, params: { enquiryId: id } },
   }
 }

@@ -52,6 +52,39 @@ describe('the list', () => {
     },
   )
 
+  it.each([
+    ['tv_network', 'update', 'News about your enquiry to Ada Okafor'],
+    ['tv_network', 'reminder', 'You owe an answer to Ada Okafor'],
+    ['talent', 'asked', 'New enquiry from Kanal Nord'],
+    ['talent', 'reminder', 'Reminder of the enquiry from Kanal Nord'],
+    ['talent', 'agent', 'Your agent replied to Kanal Nord'],
+    ['talent', 'update', 'News about the enquiry from Kanal Nord'],
+  ] as const)('leads to the enquiry that has news (%s, %s)', async (role, news, title) => {
+    const who = role === 'talent' ? 'Kanal Nord' : 'Ada Okafor'
+    const enquiry = { id: ada.userId, news, who, role: 'anchor', programme: 'Morning' } as const
+    answerAs(worker([notificationOf('1', { kind: 'enquiry', talent: null, enquiry })]).answers)
+    const home = role === 'talent' ? '/talent' : '/network'
+    await openPage(`${home}/notifications`, someUser(role))
+    const article = await screen.findByRole('article')
+    const way = within(article).getByRole('link')
+    expect(way.textContent).toBe(`New: ${title}`)
+    expect(way.getAttribute('href')).toBe(`${home}/enquiries/${ada.userId}`)
+    expect(article.textContent).toContain('News anchor · Morning')
+  })
+
+  it('names nobody whom the network does not see', async () => {
+    const enquiry = { id: ada.userId, news: 'update', who: null, role: 'anchor' } as const
+    const told = {
+      kind: 'enquiry',
+      talent: null,
+      enquiry: { ...enquiry, programme: null },
+    } as const
+    answerAs(worker([notificationOf('1', told)]).answers)
+    await openPage('/network/notifications', someUser('tv_network'))
+    const way = within(await screen.findByRole('article')).getByRole('link')
+    expect(way.textContent).toBe('New: News about one of your enquiries')
+  })
+
   it('says what happened, with the way to it, and what is new', async () => {
     answerAs(worker(NEWS).answers)
     await openPage('/network/notifications', someUser('tv_network'))

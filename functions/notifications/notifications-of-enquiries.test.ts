@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Notification, NotificationPage } from '../../shared/notifications.ts'
+import type { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { beginTalk, bothSides, deliver } from '../testing/enquiries.ts'
+
+async function newsOf(browser: Browser): Promise<Notification['enquiry'][]> {
+  const { items } = await (await browser.get('/api/notifications')).json<NotificationPage>()
+  return items.filter(({ kind }) => kind === 'enquiry').map(({ enquiry }) => enquiry)
+}
+
+const nameOfTalent = async (id: string) =>
+  (
+    await sql<{ name: string }>(
+      `select concat_ws(' ', first_name, last_name) as name from public.talent_profiles where user_id = $1`,
+      id,
+    )
+  )[0]?.name
+
+test('a talent reads which enquiry arrived and from whom, and no confidential programme before a yes', async () => {
+  const sides = await bothSides()
+  const id = await deliver(sides)
+  const [network] = await sql<{ name: string }>(
+    'select company_name as name from private.networks where id = $1',
+    sides.network.id,
+  )
+  const told = { id, news: 'asked', who: network?.name, role: 'anchor' }
+  expect(await newsOf(sides.talent.browser)).toEqual([{ ...told, programme: null }])
+  const move = { version: 3 }
+  await sides.talent.browser.post(`/api/talent/enquiries/${id}/accept`, move)
+  expect(await newsOf(sides.talent.browser)).toEqual([{ ...told, programme: 'Morning North' }])
+})
+
+test('a network reads whose enquiry has news, and no name once it does not see the talent', async () => {
+  const { network, talent, id } = await beginTalk()
+  const told = { id, news: 'update', role: 'anchor', programme: 'Morning North' }
+  expect(await newsOf(network.browser)).toEqual([{ ...told, who: await nameOfTalent(talent.id) }])
+  const hidden = [{ ...told, who: null }]
+  for (const [close, open] of [
+    [
+      'update public.talent_profiles set is_visible = false where user_id = $1',
+      'update public.talent_profiles set is_visible = true where user_id = $1',
+    ],
+    [
+      `update public.talent_profiles set status = 'hidden' where user_id = $1`,
+      `update public.talent_profiles set status = 'approved' where user_id = $1`,
+    ],
+  ] as const) {
+    await sql(close, talent.id)
+    expect(await newsOf(network.browser)).toEqual(hidden)
+    await sql(open, talent.id)
+    expect(await newsOf(network.browser)).not.toEqual(hidden)
+  }
+})
+
+test('a member who has left the network reads nothing of its enquiries', async () => {
+  const { network } = await beginTalk()
+  await sql('update private.network_members set ended_at = now() where user_id = $1', network.id)
+  expect(await newsOf(network.browser)).toEqual([null])
+})
