@@ -26,6 +26,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AskForm } from './ask-form.tsx'
 import { type AskValues, NEW_ENQUIRY, valuesOfBrief, valuesOfDraft } from './ask-values.ts'
+import { AskedSummary } from './asked-summary.tsx'
 import { EnquirySkeleton } from './enquiry-gone.tsx'
 
 /** The page where a network asks one talent or several. Typed text survives a reload. */
@@ -113,22 +114,25 @@ function AskTalent({ talentId, search }: AskProps & { talentId: string }) {
       </AskHeader>
       <DataArea query={shownWith(talent, begin)} skeleton={<EnquirySkeleton />}>
         {(person) => (
-          <AskForm
-            id={`ask-${talentId}-${search.brief ?? search.draft ?? ''}`}
-            people={[{ ...person, userId: talentId }]}
-            defaults={begin.values}
-            briefId={begin.briefId}
-            cancel={
-              <ButtonLink
-                to="/network/browse/$userId"
-                params={{ userId: talentId }}
-                activeOptions={{ exact: true }}
-                variant="outline"
-              >
-                Cancel
-              </ButtonLink>
-            }
-          />
+          <div className="grid items-start gap-x-14 xl:@min-[56rem]/page:grid-cols-[minmax(0,1fr)_19rem]">
+            <AskForm
+              id={`ask-${talentId}-${search.brief ?? search.draft ?? ''}`}
+              people={[{ ...person, userId: talentId }]}
+              defaults={begin.values}
+              briefId={begin.briefId}
+              cancel={
+                <ButtonLink
+                  to="/network/browse/$userId"
+                  params={{ userId: talentId }}
+                  activeOptions={{ exact: true }}
+                  variant="outline"
+                >
+                  Cancel
+                </ButtonLink>
+              }
+            />
+            <AskedSummary talent={person} />
+          </div>
         )}
       </DataArea>
     </>

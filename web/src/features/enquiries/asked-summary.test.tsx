@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { INGRID, profileOf } from '../../testing/found-talent.ts'
+import { answerAs, openPage } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+test('beside the form stands who is asked, with what decides whether they fit', async () => {
+  answerAs({
+    [`/api/network/talent/${INGRID.userId}`]: () =>
+      Response.json({ ...profileOf(INGRID), roles: ['anchor'] }),
+  })
+  await openPage(`/network/enquiries/create?talent=${INGRID.userId}`, someUser('tv_network'))
+  const asked = await screen.findByRole('complementary', {
+    name: 'Who you are asking',
+    hidden: true,
+  })
+  const facts = within(asked)
+  expect(facts.getByText(`${INGRID.firstName} ${INGRID.lastName}`)).toBeTruthy()
+  expect(facts.getByText(INGRID.location)).toBeTruthy()
+  expect(asked.textContent).toMatch(/RolesNews anchor.*Place.+Work(Available|Employed.*)Languages/)
+})
