@@ -145,6 +145,26 @@ test('with letters doubled by a style sheet of the reader’s own, the search of
   }
 })
 
+test('with letters doubled by a style sheet of the reader’s own, the role in the top bar stays on one line', async ({
+  openAs,
+}) => {
+  const page = await openAs('tv_network', { viewport: { width: DESKTOP, height: 800 } })
+  await openWhole(page, '/network/settings')
+  await doubleLetters(page)
+  const bar = page.getByRole('banner')
+  for (const width of [DESKTOP, 1440, 1680]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await bar.getByText('TV Network').evaluate((role) => {
+      const range = document.createRange()
+      range.selectNodeContents(role)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+    })
+    expect(lines, `at ${width} px`).toBe(1)
+    await expect(bar.getByRole('button').last()).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page, width)
+  }
+})
+
 test('with text four times as large, landing and sign-in can be read: nothing is cut, nothing overlaps', async ({
   playwright,
   launchOptions,

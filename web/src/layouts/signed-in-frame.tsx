@@ -49,7 +49,9 @@ export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
               <LogoMark />
             </Link>
           </div>
-          <p className="hidden pe-6 text-sm text-soft xl:block">{ROLE_LABELS[role]}</p>
+          <p className="hidden shrink-0 pe-6 text-sm whitespace-nowrap text-soft xl:block">
+            {ROLE_LABELS[role]}
+          </p>
           <div className="ml-auto min-w-0 lg:@container/search lg:ml-0 lg:w-96">
             {user ? <QuickSearch role={role} /> : <QuickSearchButton role={role} />}
           </div>
