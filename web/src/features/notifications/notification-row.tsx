@@ -49,6 +49,8 @@ interface NotificationRowProps {
   /** The id of the unread notification to move on to. */
   next: string | undefined
   onRead: () => void
+  /** Called when an unread one is followed. */
+  onOpen: () => void
 }
 
 /** A notification: the text, the time, and a link, which also marks it as read. */
@@ -59,6 +61,7 @@ export function NotificationRow({
   asked,
   next,
   onRead,
+  onOpen,
 }: NotificationRowProps) {
   const { title, note, way } = inWords(notification, reader, asked)
   const Icon = ICONS[notification.kind]
@@ -70,7 +73,7 @@ export function NotificationRow({
     </>
   )
   function follow(): void {
-    if (!notification.isRead) onRead()
+    if (!notification.isRead) onOpen()
     // The question is on this same page.
     if (way && 'hash' in way) document.getElementById(way.hash)?.focus()
   }

@@ -72,6 +72,24 @@ describe('the list', () => {
     expect(article.textContent).toContain('News anchor · Morning')
   })
 
+  it('marks all news of an enquiry as read when one of it is opened', async () => {
+    const enquiry = { id: ada.userId, news: 'update', who: 'Ada Okafor', role: 'anchor' } as const
+    const of = (id: string, enquiryId: string) =>
+      notificationOf(id, {
+        ...{ kind: 'enquiry', talent: null },
+        enquiry: { ...enquiry, id: enquiryId, programme: null },
+      })
+    const other = '11111111-2222-4333-8444-555555555555'
+    const sent = answerAs({
+      ...worker([of('1', ada.userId), of('2', other), of('3', ada.userId)]).answers,
+      [`/api/network/enquiries/${ada.userId}`]: refusal('enquiry_not_found'),
+    })
+    const { user } = await openPage('/network/notifications', someUser('tv_network'))
+    const [first] = await screen.findAllByRole('article')
+    await user.click(within(first as HTMLElement).getByRole('link'))
+    await waitFor(() => expect(sent).toContainEqual({ path: READ, body: { ids: ['1', '3'] } }))
+  })
+
   it('names nobody whom the network does not see', async () => {
     const enquiry = { id: ada.userId, news: 'update', who: null, role: 'anchor' } as const
     const told = {

@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { PAGE_SIZE_MAX } from '../../../../shared/limits.ts'
 import type { Notification, NotificationPage } from '../../../../shared/notifications.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { ownPages } from '../../../../shared/safe-path.ts'
@@ -93,6 +94,7 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
                       asked={asked?.id}
                       next={nextIn(news, one)}
                       onRead={() => reading.mutate({ ids: [one.id] })}
+                      onOpen={() => reading.mutate({ ids: readWith(news, one) })}
                     />
                   )}
                 </PagedRows>
@@ -109,6 +111,13 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
 function nextIn(news: readonly Notification[], one: Notification): string | undefined {
   const at = news.indexOf(one)
   return (news[at + 1] ?? news[at - 1])?.id
+}
+
+/** The unread notifications that opening one makes old: of an enquiry, all about the same one. */
+function readWith(news: readonly Notification[], { id, enquiry }: Notification): string[] {
+  if (enquiry === null) return [id]
+  const same = news.filter((other) => other.enquiry?.id === enquiry.id).map((other) => other.id)
+  return same.slice(0, PAGE_SIZE_MAX)
 }
 
 /** The number of unread notifications; nothing while it is loading, and without any notification. */
