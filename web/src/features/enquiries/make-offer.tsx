@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { now } from '../../../../shared/clock.ts'
 import type { Job } from '../../../../shared/enquiry-job.ts'
 import { ENQUIRY_LENGTH_MAX, ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
-import { earliestOfferDay, latestOfferDay, offerFields } from '../../../../shared/offers.ts'
+import {
+  earliestOfferDay,
+  latestOfferDay,
+  type NetworkOffer,
+  offerFields,
+} from '../../../../shared/offers.ts'
 import { choicesOf } from '../../entities/enquiry/enquiry-words.ts'
 import { whomFillingTells } from '../../entities/enquiry/filled-role.ts'
 import { useWorkerForm } from '../../lib/form.ts'
@@ -50,8 +55,10 @@ const OfferFormSchema = sentAs<OfferValues, OfferBody>(
 interface MakeOfferProps<Enquiry> {
   /** The enquiry's id. */
   id: string
-  /** The enquiry, which prefills the offer. */
+  /** The job that was asked about, which prefills the first offer. */
   job: Job
+  /** The last offer, which prefills another one: what it changes is then seen. */
+  last: NetworkOffer | undefined
   /** How many other talent of the same enquiry are waiting. */
   othersOfJob: number
   send: (offer: OfferBody) => Promise<Enquiry>
@@ -63,22 +70,25 @@ interface MakeOfferProps<Enquiry> {
 export function MakeOffer<Enquiry>({
   id,
   job,
+  last,
   othersOfJob,
   send,
   onSent,
   onClose,
 }: MakeOfferProps<Enquiry>) {
+  const { pay, kind, start, length } = last ?? job
   const form = useWorkerForm({
-    id: `make-offer-${id}`,
+    // Another offer has a draft of its own.
+    id: `make-offer-${last?.id ?? id}`,
     schema: OfferFormSchema,
     defaults: {
-      ...valuesOfPay(job.pay),
-      kind: job.kind,
-      start: job.start,
-      length: job.length,
-      text: '',
+      ...valuesOfPay(pay),
+      kind,
+      start,
+      length,
+      text: last?.text ?? '',
       answerOn: '',
-      fillsRole: false,
+      fillsRole: last?.fillsRole ?? false,
     },
     draft: OFFER_DRAFT,
     send,

@@ -49,6 +49,7 @@ export function NetworkOffer({ enquiry, name, onChanged }: NetworkOfferProps) {
         <MakeOffer
           id={id}
           job={job}
+          last={last}
           othersOfJob={othersOfJob}
           send={steps.send((offer) => step({ version, move: 'make', ...offer }))}
           onSent={steps.sent('Offer made')}

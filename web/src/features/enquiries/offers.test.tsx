@@ -84,6 +84,25 @@ test('a network makes an offer that begins with what it asked, and reads until w
   expect(screen.queryByText(/it ends by itself/)).toBeNull()
 })
 
+test('another offer begins with the last one, so that only what changes is written', async () => {
+  const declined: NetworkOffer = {
+    ...{ ...OFFER, state: 'declined', fillsRole: true, moves: [] },
+    ...{ note: 'I would do it for 650.', noteBy: 'talent' },
+  }
+  answerAs({ ...LISTS, [`GET ${ASKING}`]: () => Response.json(sent([declined])) })
+  const { user } = await openNetworks()
+  const box = await screen.findByRole('region', { name: 'Offer' })
+  await user.click(within(box).getByRole('button', { name: 'Make another offer' }))
+  expect((await within(box).findByLabelText<HTMLInputElement>('Pay from')).value).toBe('520')
+  const shown = (label: string | RegExp) =>
+    within(box).getByLabelText<HTMLInputElement>(label).value
+  expect(shown('How long')).toBe('Two years')
+  expect(shown('First day')).toBe('2027-02-01')
+  expect(shown(/^Other terms/)).toBe('Wardrobe is provided.')
+  // By when they answer is chosen anew.
+  expect(shown('Answer by')).toBe('')
+})
+
 test('an offer may fill the role when nobody else is waiting', async () => {
   const calls = answerAs({
     ...LISTS,
