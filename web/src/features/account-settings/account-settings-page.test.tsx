@@ -93,6 +93,14 @@ test('once the link to a new address is sent, the form is empty and focus is at 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email address' }))
 })
 
+test('a talent reads before a deletion what becomes of their open enquiries', async () => {
+  answerAs({ '/api/account': accountSettings() })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  dialog.getByText(/^Networks stop seeing you right away\. In your open enquiries/)
+})
+
 test('a deletion that was thought better of keeps no password', async () => {
   answerAs({ '/api/account': accountSettings() })
   const { user } = await openPage('/talent/settings', someUser('talent'))

@@ -4,6 +4,7 @@ import { AccountDeletionFormSchema } from '../../../../shared/account.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -37,6 +38,7 @@ const FORM = 'delete-account'
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const { session, serverState } = router.options.context
+  const { role } = useCurrentUser()
   const { fate, isLoading } = useNetworkFate()
   const hasToWait = fate === 'hand over' || fate === 'remove others'
   const form = useWorkerForm({
@@ -83,6 +85,12 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
       {fate !== null && <WhatStays fate={fate} />}
+      {role === 'talent' && (
+        <p className="text-sm text-soft">
+          Networks stop seeing you right away. In your open enquiries, including those with an offer
+          or a booking, they read that you are no longer available. After a week these end.
+        </p>
+      )}
       {!hasToWait && (
         <Form
           {...form.props}
