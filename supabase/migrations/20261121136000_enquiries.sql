@@ -228,7 +228,7 @@ comment on function private.is_about_brief(private.enquiries) is
 
 create function private.words_of_job(job_key uuid, job jsonb) returns text
 language sql immutable parallel safe set search_path = ''
-return case when job_key = private.no_brief() then md5(job::text) else '' end;
+return case when job_key = private.placeholder_brief() then md5(job::text) else '' end;
 comment on function private.words_of_job(uuid, jsonb) is
   'What tells jobs without a brief apart: a digest of their words. Empty for a job with a brief.';
 create unique index one_enquiry_a_job on private.enquiries
