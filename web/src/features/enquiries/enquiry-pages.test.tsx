@@ -92,6 +92,14 @@ test('a talent mutes an enquiry, and reads that it is', async () => {
   expect(sent).toEqual([{ path: `${ASKED}/mute`, body: { muted: true } }])
 })
 
+test('an enquiry that was withdrawn cannot be muted', async () => {
+  const withdrawn = { ...RECEIVED, state: 'withdrawn', owedBy: null, owedUntil: null, moves: [] }
+  answerAs({ [`GET ${ASKED}`]: () => Response.json(withdrawn) })
+  await openTalents()
+  await screen.findByText('Withdrawn')
+  expect(screen.queryByRole('button', { name: 'Mute this enquiry' })).toBeNull()
+})
+
 test('a talent never wants to hear of a network, and is hidden from it', async () => {
   const gone = { ...RECEIVED, state: 'closed', reason: 'unavailable', endedBy: 'clock' }
   const sent = answerAs({

@@ -135,7 +135,10 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         )}
       </section>
       <TalentMoves enquiry={enquiry} />
-      {enquiry.isAvailable && <MuteEnquiry enquiry={enquiry} onMuted={keep} />}
+      {/* Nothing follows a withdrawal, so there is nothing to be told of. */}
+      {enquiry.isAvailable && enquiry.state !== 'withdrawn' && (
+        <MuteEnquiry enquiry={enquiry} onMuted={keep} />
+      )}
       {enquiry.mayReport && <ReportEnquiry id={id} onReported={keep} />}
     </article>
   )
