@@ -51,15 +51,21 @@ export async function fixProduct(
       unanswered.push(`${request.method} ${pathname}${search}`)
       return browser.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
     }
-    // A page that was closed in the meantime waits for nothing.
+    // A page that was closed in the meantime waits for nothing, nor does one that has canceled the call, for instance to
+    // ask anew.
     await decide().catch((error: unknown) => {
-      if (!page.isClosed()) throw error
+      if (!page.isClosed() && !isOfCanceledCall(error)) throw error
     })
   })
   await browser.send('Fetch.enable', {
     patterns: [{ urlPattern: '*/api/*' }, { urlPattern: '*', resourceType: 'Document' }],
   })
   return unanswered
+}
+
+/** Whether the browser knows a call no more that it has held back. */
+function isOfCanceledCall(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Invalid InterceptionId')
 }
 
 function saying(answer: Answer): Reply {
