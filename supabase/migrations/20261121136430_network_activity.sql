@@ -199,9 +199,10 @@ end
 $$;
 comment on function private.wait_for_enquiry_moves() is
   'Makes a brief whose readers change, or that is deleted, wait for transactions that move an enquiry about it, and the next ones wait for it: later activity is noted for those who see the brief after both.';
-create trigger wait_for_enquiry_moves before update of is_confidential on private.briefs
+-- Triggers run in the order of their names: these have to lock the enquiries before another one forgets the activity.
+create trigger await_enquiry_moves before update of is_confidential on private.briefs
   for each row when (old.is_confidential <> new.is_confidential) execute function private.wait_for_enquiry_moves();
-create trigger wait_for_enquiry_moves_before_deletion before delete on private.briefs
+create trigger await_enquiry_moves_before_deletion before delete on private.briefs
   for each row execute function private.wait_for_enquiry_moves();
 
 create function private.forget_network_activity(most integer) returns integer
