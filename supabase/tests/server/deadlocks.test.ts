@@ -264,11 +264,16 @@ async function deeds(project: Project) {
         [
           admin,
           (sql) =>
+            // The desk notes who is read, and reads one account in a request, while this reads several: in one order.
             sql`
-              select public.undo_decisions(
-                array_agg(id), ${status}, array_agg(coalesce((public.admin_account(id) #>> '{decisions,0,id}')::uuid, id))
+              with read as materialized (
+                select id, coalesce((public.admin_account(id) #>> '{decisions,0,id}')::uuid, id) as decision
+                from (select id from unnest(${some(everybody)}::uuid[]) as id order by id) as wanted
               )
-              from unnest(${some(everybody)}::uuid[]) as id`,
+              select public.undo_decisions(
+                array_agg(id order by place), ${status}, array_agg(decision order by place)
+              )
+              from (select id, decision, random() as place from read) as chosen`,
         ],
       ],
       ['claim', [admin, (sql) => sql`select public.claim_application(${one(applicants)})`]],
