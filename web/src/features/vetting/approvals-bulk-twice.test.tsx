@@ -27,7 +27,15 @@ async function selectThree(others: Parameters<typeof answerAs>[0] = {}) {
     await user.click(dialog.getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve/ })).toBeNull())
   }
-  return { calls, sent, user, approve }
+  /** Opens another applicant, and approves them alone. */
+  async function approveOne(name: string) {
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${name}\\D`) }))
+    const panel = within(applicationPanel())
+    await panel.findByRole('heading', { level: 2, name })
+    await user.click(panel.getByRole('button', { name: 'Approve' }))
+    await screen.findByText(`${name} is approved`)
+  }
+  return { calls, sent, user, approve, approveOne }
 }
 
 describe('while many are being decided about', () => {
@@ -85,7 +93,7 @@ describe('while many are being decided about', () => {
   })
 
   it('says that an undo waits, and undoes no earlier decision if it is asked for twice', async () => {
-    const { calls, sent, user, approve } = await selectThree({
+    const { calls, sent, user, approve, approveOne } = await selectThree({
       [callAbout(four, '/status')]: () => Response.json({ status: 'approved' }),
       [callAbout(four, '/undo')]: () => Response.json({ status: 'pending', wasTold: false }),
       [BULK_UNDO]: () =>
@@ -94,10 +102,7 @@ describe('while many are being decided about', () => {
           failed: [],
         }),
     })
-    await user.click(screen.getByRole('button', { name: /^Person 4\D/ }))
-    await within(applicationPanel()).findByRole('heading', { level: 2, name: 'Person 4' })
-    await user.click(within(applicationPanel()).getByRole('button', { name: 'Approve' }))
-    await screen.findByText('Person 4 is approved')
+    await approveOne('Person 4')
     await approve(3)
     await user.keyboard('u')
     expect(await screen.findAllByText('The last decision is still being sent')).not.toEqual([])
@@ -112,14 +117,11 @@ describe('while many are being decided about', () => {
   })
 
   it('undoes no earlier decision if the one that an undo waits for fails', async () => {
-    const { calls, sent, user, approve } = await selectThree({
+    const { calls, sent, user, approve, approveOne } = await selectThree({
       [callAbout(four, '/status')]: () => Response.json({ status: 'approved' }),
       [callAbout(four, '/undo')]: () => Response.json({ status: 'pending', wasTold: false }),
     })
-    await user.click(screen.getByRole('button', { name: /^Person 4\D/ }))
-    await within(applicationPanel()).findByRole('heading', { level: 2, name: 'Person 4' })
-    await user.click(within(applicationPanel()).getByRole('button', { name: 'Approve' }))
-    await screen.findByText('Person 4 is approved')
+    await approveOne('Person 4')
     await approve(3)
     await user.keyboard('u')
     calls[0]?.(refusal('temporarily_unavailable')())
