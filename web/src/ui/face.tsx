@@ -13,18 +13,21 @@ interface FaceProps {
   alt?: string
   /** Hides the initials on the test card, because it is nobody's. */
   blank?: boolean
+  /** Fetches the photograph only where it is shown. */
+  isLazy?: boolean
   /** Content over the picture. */
   children?: ReactNode
   /** Its width; the picture is 16:9. */
   className?: string
 }
 
-/** A small picture at the beginning of a row, of the person or network in that row. */
+/** A picture of a person or a network whose name is written beside it: small at the beginning of a row. */
 export function Face({
   name,
   photo,
   alt = '',
   blank = false,
+  isLazy = false,
   children,
   className = 'w-20',
 }: FaceProps) {
@@ -33,7 +36,13 @@ export function Face({
       className={`relative aspect-video shrink-0 self-start overflow-hidden rounded-box bg-stage ${className}`}
     >
       {photo ? (
-        <img src={photo.url} alt={alt} decoding="async" className="size-full object-cover" />
+        <img
+          src={photo.url}
+          alt={alt}
+          {...(isLazy && { loading: 'lazy' as const })}
+          decoding="async"
+          className="size-full object-cover"
+        />
       ) : (
         <PhotoPlaceholder name={name} blank={blank} className="size-full" />
       )}

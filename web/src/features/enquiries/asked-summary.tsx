@@ -2,8 +2,8 @@ import type { ViewedTalent } from '../../../../shared/talent-search.ts'
 import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 import { Availability } from '../../entities/talent/availability.tsx'
 import { nameOf, photoOf, writeLanguage } from '../../entities/talent/talent-words.ts'
+import { Face } from '../../ui/face.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
-import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
 
 /**
  * Who is asked, beside the form where there is room for it: in a narrow window the page's title alone says who it is.
@@ -18,20 +18,7 @@ export function AskedSummary({ talent }: { talent: ViewedTalent }) {
       className="hidden gap-4 rounded-box border border-line bg-sheet p-5 xl:@min-[56rem]/page:sticky xl:@min-[56rem]/page:top-20 xl:@min-[56rem]/page:grid"
     >
       <h2 className="text-base">{title}</h2>
-      <div className="aspect-video overflow-hidden rounded-box bg-stage">
-        {photo ? (
-          // Lazily, so that it is not fetched where it is not shown.
-          <img
-            src={photo.url}
-            alt={photo.alt}
-            loading="lazy"
-            decoding="async"
-            className="size-full object-cover"
-          />
-        ) : (
-          <PhotoPlaceholder name={nameOf(talent)} />
-        )}
-      </div>
+      <Face name={nameOf(talent)} photo={photo} alt={photo?.alt ?? ''} isLazy className="w-full" />
       <p className="grid text-sm wrap-anywhere">
         <bdi className="font-semibold">{nameOf(talent)}</bdi>
         <bdi className="text-soft">{headline}</bdi>
