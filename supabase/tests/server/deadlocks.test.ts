@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { deeds } from './deeds.ts'
 import { hasServer, outcomeOf, projectOfTest } from './project.ts'
+import { randomActions } from './random-actions.ts'
 
 /** How many act at once, and how many actions each takes in sequence. */
 const ACTORS = 16
-const DEEDS = 60
+const ACTIONS = 60
 
 // Whoever changes two rows has to lock them in the same order as everybody else. No single place shows all these
 // orders, so many actors do many things to few people at once, and the server reports whether any two ever waited for
@@ -12,12 +12,12 @@ const DEEDS = 60
 describe.skipIf(!hasServer)('many who do many things to the same few people', () => {
   test('never wait for each other in a circle, and are refused by name alone', async () => {
     const project = await projectOfTest()
-    const choose = await deeds(project)
+    const choose = await randomActions(project)
     const outcomes = await Promise.all(
       Array.from({ length: ACTORS }, async (_, actor) => {
         const random = numbersFrom(actor + 1)
         const own: string[] = []
-        for (let deed = 0; deed < DEEDS; deed += 1) {
+        for (let action = 0; action < ACTIONS; action += 1) {
           const [name, [caller, work]] = choose(random)
           const outcome = await outcomeOf(project.request(caller, work))
           own.push('refused' in outcome ? `${name}: ${outcome.refused}` : `${name}: done`)

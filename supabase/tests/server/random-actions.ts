@@ -10,7 +10,7 @@ type Request = [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
  * @param project an empty one
  * @returns a function that picks a random action on some of them, with its name
  */
-export async function deeds(project: Project) {
+export async function randomActions(project: Project) {
   const admins = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'admin')))
   const talents = await Promise.all([1, 2, 3, 4].map(() => makeCaller(project, 'talent')))
   const networks = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'tv_network')))
