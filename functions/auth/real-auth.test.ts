@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../shared/problems.ts'
 import { createApp } from '../app.ts'
 import { TokensSchema } from '../supabase/auth.ts'
 import { makeAccount, PASSWORD, signedIn, talentForm } from '../testing/accounts.ts'
-import { Browser, PATIENT } from '../testing/browser.ts'
+import { Browser, EVERY_TRY } from '../testing/browser.ts'
 import { faultProxy } from '../testing/fault-proxy.ts'
 import { expectProblem } from '../testing/problems.ts'
 import type { ProxyFault } from '../testing/proxy-faults.ts'
@@ -65,7 +65,7 @@ const MEANING: Readonly<Record<keyof typeof real.answers, ProblemCode | 'done'>>
   'sign-out with a token that is none': 'done',
 }
 
-const app = createApp({ ...PATIENT, waitsMs: [1, 2] })
+const app = createApp(EVERY_TRY)
 const names = Object.keys(MEANING) as (keyof typeof MEANING)[]
 
 afterEach(() => {

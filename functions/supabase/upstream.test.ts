@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { makeAccount, PASSWORD, signedIn, talentForm } from '../testing/accounts.ts'
-import { Browser, PATIENT } from '../testing/browser.ts'
+import { Browser, EVERY_TRY, PATIENT } from '../testing/browser.ts'
 import { IMPATIENT, SUPABASE_FAULTS, withFaults } from '../testing/faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { sameForAll } from '../testing/time-limits.ts'
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const SUPABASE = { url: 'https://supabase.example', publishableKey: 'p', secretKey: 's' }
 
-function call(path: string, init?: RequestInit<RequestInitCfProperties>, timing = IMPATIENT) {
+function call(path: string, init?: RequestInit<RequestInitCfProperties>, timing = EVERY_TRY) {
   const upstream = openUpstream(SUPABASE, timing)
   return { upstream, answer: upstreamFetch(upstream)(`${SUPABASE.url}${path}`, init) }
 }
@@ -165,7 +165,7 @@ const USED_UP = sameForAll({ tryMs: 40, requestMs: 0 })
 test('no try begins when the time of the request is used up', async () => {
   const calls = withFaults(() => Response.json({}))
   await expect(
-    call('/rest/v1/rpc/me', { method: 'POST' }, { ...IMPATIENT, limits: USED_UP }).answer,
+    call('/rest/v1/rpc/me', { method: 'POST' }, { ...EVERY_TRY, limits: USED_UP }).answer,
   ).rejects.toThrow(UpstreamUnavailable)
   expect(calls).toHaveLength(0)
 })

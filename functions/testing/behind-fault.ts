@@ -1,12 +1,12 @@
 /** For tests: browsers whose worker meets a fault between it and Supabase. */
 import { createApp } from '../app.ts'
 import { makeAccount, signedIn } from './accounts.ts'
-import { Browser, PATIENT } from './browser.ts'
+import { Browser, EVERY_TRY } from './browser.ts'
 import { faultProxy } from './fault-proxy.ts'
 import type { FaultAnswer } from './proxy-faults.ts'
 
 /** The worker, except that it hardly waits between two tries. */
-export const quickApp = createApp({ ...PATIENT, waitsMs: [1, 2] })
+export const quickApp = createApp(EVERY_TRY)
 
 /** A refusal of Auth or the Data API: a status and a name. */
 export function refusal(status: number, code: string): FaultAnswer {

@@ -14,6 +14,9 @@ export const PATIENT = {
   heldMailMs: 0,
 }
 
+/** Enough time for every try, so that a stall of the machine takes none away, and short pauses between them. */
+export const EVERY_TRY = { ...PATIENT, waitsMs: [1, 2] }
+
 /** The worker with longer time limits than in production: a busy machine is not an outage. */
 export const patientApp = createApp(PATIENT)
 
