@@ -9,6 +9,7 @@ import type {
 import { expectNoClipping } from './no-clipping.ts'
 import { expectNoSidewaysScroll, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { boxesOfUnclaimed } from './vetting-desk.ts'
 import { sessionFile, type Visitor } from './visitors.ts'
 
 /** The width of a common phone, in CSS pixels. */
@@ -112,12 +113,7 @@ test('with letters doubled by a style sheet of the reader’s own, the bar for s
   await page.route(/\/api\/admin\/accounts\/status$/, (route) =>
     route.fulfill({ json: { done: [], decisions: [], failed: [] } }),
   )
-  // For a quarter of an hour a colleague has claimed one of the demo applicants, who would be left out.
-  const boxes = page
-    .getByRole('listitem')
-    .filter({ hasNotText: 'Claimed by' })
-    .getByRole('checkbox', { name: /^Select / })
-  for (const place of [0, 1]) await boxes.nth(place).check()
+  for (const place of [0, 1]) await boxesOfUnclaimed(page).nth(place).check()
   await page.getByRole('button', { name: /^Reject 2/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Reject/ })
   await dialog.getByLabel('Reason').fill('No reel.')

@@ -21,6 +21,18 @@ export async function openApplication(page: Page, { email }: Account): Promise<L
 }
 
 /**
+ * The checkboxes of those applicants at `/admin/approvals` whom no colleague has claimed: the others are left out of a
+ * decision about many. Two of the demo applicants are claimed for a quarter of an hour after the start.
+ * @param page signed in as an administrator
+ */
+export function boxesOfUnclaimed(page: Page): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ hasNotText: 'Claimed by' })
+    .getByRole('checkbox', { name: /^Select / })
+}
+
+/**
  * Rejects an open application.
  * @param page signed in as an administrator
  * @param application from `openApplication`
