@@ -66,3 +66,23 @@ export function allFailed(
 ): BulkFailure[] {
   return applications.map((application) => ({ application, code, why: message, mayRetry: true }))
 }
+
+/** Why some accounts did not change, and whose they are. */
+interface SharedReason extends Pick<BulkFailure, 'code' | 'why'> {
+  applications: readonly Application[]
+}
+
+/**
+ * Failures by their reason: one fault often keeps back many.
+ * @param failed in any order
+ * @returns each reason once, in the order of its first account
+ */
+export function byReason(failed: readonly BulkFailure[]): SharedReason[] {
+  const reasons = new Map<string, SharedReason>()
+  for (const { application, code, why } of failed) {
+    const key = `${code} ${why}`
+    const applications = [...(reasons.get(key)?.applications ?? []), application]
+    reasons.set(key, { code, why, applications })
+  }
+  return [...reasons.values()]
+}

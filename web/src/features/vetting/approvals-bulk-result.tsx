@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { AccountLink } from '../../entities/account/account-link.tsx'
 import { titleOf } from '../../entities/application/application-words.ts'
-import type { BulkProgress } from '../../entities/decision/bulk-progress.ts'
+import { type BulkProgress, byReason } from '../../entities/decision/bulk-progress.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -12,7 +12,7 @@ interface ApprovalsBulkResultProps {
   onPutAway: () => void
 }
 
-/** The progress of a bulk decision or of its undo, and the failed accounts by name and code. */
+/** The progress of a bulk decision or of its undo, and the accounts that failed, by reason. */
 export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: ApprovalsBulkResultProps) {
   const [isOpen, setOpen] = useState(false)
   const { outcome, total, done, failed, underWay, retry } = progress
@@ -40,11 +40,16 @@ export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: Approvals
     >
       {(!isFolded || isOpen) && (
         <ul className="mt-2 grid max-h-[16dvh] grid-cols-1 gap-2 overflow-y-auto">
-          {failed.map(({ application, code, why }) => (
-            <li key={application.userId}>
-              <AccountLink userId={application.userId} className="font-semibold wrap-anywhere">
-                <bdi>{titleOf(application)}</bdi>
-              </AccountLink>{' '}
+          {byReason(failed).map(({ code, why, applications }) => (
+            <li key={`${code} ${why}`}>
+              {applications.map((application, index) => (
+                <Fragment key={application.userId}>
+                  {index > 0 && ', '}
+                  <AccountLink userId={application.userId} className="font-semibold wrap-anywhere">
+                    <bdi>{titleOf(application)}</bdi>
+                  </AccountLink>
+                </Fragment>
+              ))}{' '}
               <span className="wrap-anywhere">{why}</span>{' '}
               <code className="text-xs text-soft">{code}</code>
             </li>

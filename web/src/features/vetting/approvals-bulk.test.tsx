@@ -144,6 +144,27 @@ describe('deciding about many', () => {
     await waitFor(() => expect(left.isConnected).toBe(false))
   })
 
+  it('says a reason once that several share, after their names', async () => {
+    const [one, two, three] = ids as [string, string, string]
+    bulkWorker({
+      [one]: { code: 'claimed_by_other' },
+      [two]: { code: 'unexpected' },
+      [three]: { code: 'claimed_by_other' },
+    })
+    const { user, bar } = await selectAll()
+    await user.click(within(bar).getByRole('button', { name: 'Approve 30…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve 30 applications?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    const told = within(await screen.findByRole('alert'))
+    expect(told.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      `Person 1, Person 3 ${PROBLEMS.claimed_by_other.detail} claimed_by_other`,
+      `Person 2 ${PROBLEMS.unexpected.detail} unexpected`,
+    ])
+    for (const name of ['Person 1', 'Person 3']) {
+      expect(told.getByRole('link', { name })).toBeTruthy()
+    }
+  })
+
   it('loses nobody when the worker is away', async () => {
     answerAs({ ...answers, [BULK]: refusal('temporarily_unavailable') })
     const { user, bar } = await selectAll()
