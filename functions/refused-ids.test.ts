@@ -27,27 +27,45 @@ const refusals = Object.values<Endpoint>(ENDPOINTS).flatMap((endpoint) =>
 test.each(refusals)(
   '$call refuses a malformed $name with $code',
   async ({ endpoint, name, code }) => {
-    const [method, path] = methodAndPath(endpoint)
-    const filled = path.replaceAll(/:(\w+)/g, (_, one: string) =>
-      one === name ? 'no-id' : crypto.randomUUID(),
-    )
-    const file = filled.endsWith('/files') ? { type: 'image/jpeg', body: JPEG } : null
-    const response = await browsers.get(endpoint.role)?.send(`${filled}?${queryOf(endpoint)}`, {
-      method,
-      ...(method !== 'GET' && {
-        headers: {
-          'Content-Type': file?.type ?? 'application/json',
-          Origin: 'http://localhost:8788',
-        },
-        body: file?.body ?? JSON.stringify(acceptedBody(endpoint)),
-      }),
-    })
+    const response = await called(endpoint, (one) => (one === name ? 'no-id' : crypto.randomUUID()))
     expect(await response?.json()).toMatchObject({ code })
   },
 )
 
+/** What is not there is already removed; a refusal would reveal which talent cannot be seen. */
+const UNSAVE = 'DELETE /api/network/saved/:userId'
+
+const withIds = Object.values<Endpoint>(ENDPOINTS)
+  .filter(({ ids, call }) => ids !== undefined && !call.includes(':agentId') && call !== UNSAVE)
+  .map((endpoint) => ({ call: endpoint.call, endpoint }))
+
+test.each(withIds)('$call refuses ids that nothing has', async ({ endpoint }) => {
+  const response = await called(endpoint, () => crypto.randomUUID())
+  expect(response?.status).toBeGreaterThanOrEqual(400)
+  const refusal = await response?.json<{ code: string }>()
+  expect(Object.values(endpoint.ids ?? {})).toContain(refusal?.code)
+})
+
+function called(endpoint: Endpoint, idOf: (name: string) => string): Promise<Response> | undefined {
+  const [method, path] = methodAndPath(endpoint)
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => idOf(name))
+  const file = filled.endsWith('/files') ? { type: 'image/jpeg', body: JPEG } : null
+  return browsers.get(endpoint.role)?.send(`${filled}?${queryOf(endpoint)}`, {
+    method,
+    ...(method !== 'GET' && {
+      headers: {
+        'Content-Type': file?.type ?? 'application/json',
+        Origin: 'http://localhost:8788',
+      },
+      body: file?.body ?? JSON.stringify(acceptedBody(endpoint)),
+    }),
+  })
+}
+
+/** Without the password that a body may have: a wrong one would be refused first, and the callers have proved theirs. */
 function acceptedBody({ body }: Endpoint): unknown {
-  return body ? acceptedValues(body, 1)[0] : {}
+  const { password: _, ...accepted } = Object(body ? acceptedValues(body, 1)[0] : {})
+  return accepted
 }
 
 function queryOf({ query }: Endpoint): URLSearchParams {

@@ -76,8 +76,8 @@ export const NetworkNameQuerySchema = v.strictObject({ q: possibleLine(ORGANISAT
 export const NetworkNameSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** The name of one that is part of it now, where it was found by that. */
-  formerly: v.nullable(v.string()),
+  /** The name of one that is part of it now; only where it was found by that. */
+  formerly: v.optional(v.string()),
 })
 
 /** The answer of `GET /api/networks`: at most eight, names that begin with the text first. */

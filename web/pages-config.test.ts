@@ -41,6 +41,7 @@ test.each([...PUBLIC_PATHS, '/assets/index-abc.js', '/404.html', '/icon.svg'])(
       'cross-origin-opener-policy': 'same-origin',
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
     })
   },
 )

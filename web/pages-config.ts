@@ -19,6 +19,7 @@ export function headersFile(inline: {
   return `/*
   Content-Security-Policy: ${policy(inline.styleOfMissing)}
   X-Content-Type-Options: nosniff
+  X-Frame-Options: DENY
   Referrer-Policy: same-origin
   Cross-Origin-Opener-Policy: same-origin
   Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()

@@ -47,7 +47,10 @@ export const saveTalent = {
   answer: SavedAnswerSchema,
 } as const satisfies Endpoint
 
-/** Removes a talent from a list, or from all lists. */
+/**
+ * Removes a talent from a list, or from all lists. Who is not saved there stays so, and the answer is the same.
+ * @throws 404 `talent_not_found` for a malformed id only
+ */
 export const unsaveTalent = {
   call: 'DELETE /api/network/saved/:userId',
   role: 'tv_network',

@@ -58,9 +58,10 @@ create function public.send_confirmation_to(target uuid, token_hash text, sealed
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  perform private.require_applicant(target);
   return private.mail_confirmation_again(target, token_hash, sealed_token);
 end
 $$;
 comment on function public.send_confirmation_to(uuid, text, text) is
-  'The same for an administrator, about an account that cannot be approved before: whether a link was mailed. False for an address that is confirmed or has had five of them today, and for nobody''s account.';
+  'The same for an administrator, about an account that cannot be approved before: whether a link was mailed. False for an address that is confirmed or has had five of them today. PT404 account_not_found.';
 grant execute on function public.send_confirmation_to(uuid, text, text) to authenticated;

@@ -29,6 +29,18 @@ create type private.applicant as (
 );
 comment on type private.applicant is 'The fields of the target that every action of the desk needs.';
 
+create function private.require_applicant(target uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform from private.applications as listed where listed.user_id = target;
+  if not found then
+    raise exception 'account_not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+comment on function private.require_applicant(uuid) is
+  'Refuses an unknown account and an administrator, for what the desk reads or does without locking the applicant.';
+
 create function private.lock_applicant(target uuid) returns private.applicant
 language plpgsql security definer set search_path = '' as $$
 declare

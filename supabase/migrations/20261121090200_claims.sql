@@ -60,9 +60,10 @@ create function public.release_application(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  perform private.require_applicant(target);
   delete from private.claims as claim where claim.user_id = target and claim.admin_id = auth.uid();
 end
 $$;
 comment on function public.release_application(uuid) is
-  'Ends the calling administrator''s own claim; without one, nothing happens. Repeatable.';
+  'Ends the calling administrator''s own claim; without one, nothing happens. PT404 account_not_found. Repeatable.';
 grant execute on function public.release_application(uuid) to authenticated;

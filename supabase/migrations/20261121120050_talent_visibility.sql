@@ -266,7 +266,7 @@ begin
     )
     select coalesce(
       jsonb_agg(
-        jsonb_build_object('id', found.id, 'name', found.name, 'formerly', found.formerly)
+        jsonb_strip_nulls(jsonb_build_object('id', found.id, 'name', found.name, 'formerly', found.formerly))
         order by found.begins_elsewhere, found.key
       ),
       '[]'
@@ -276,5 +276,5 @@ begin
 end
 $$;
 comment on function public.networks_named(text) is
-  'Approved networks with a present or former name that contains these letters or is similar, including names of networks merged into them; at most eight, each name once, names that begin with the letters first: `[{id, name, formerly | null}]`, where `formerly` is the name of a merged one by which it was found. For anybody who says where they work. PT422 validation_failed: q.';
+  'Approved networks with a present or former name that contains these letters or is similar, including names of networks merged into them; at most eight, each name once, names that begin with the letters first: `[{id, name, formerly?}]`, where `formerly` is the name of a merged one by which it was found. For anybody who says where they work. PT422 validation_failed: q.';
 grant execute on function public.networks_named(text) to service_role;

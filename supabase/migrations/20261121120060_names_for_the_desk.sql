@@ -46,6 +46,7 @@ create function public.account_names(target uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  perform private.require_applicant(target);
   return jsonb_build_object(
     'employer', (
       select jsonb_build_object(
@@ -82,7 +83,7 @@ begin
 end
 $$;
 comment on function public.account_names(uuid) is
-  'For an administrator: the networks that may be a talent''s employer and why; the networks whose names this network''s name equals or resembles; and the names of an approved network that the desk has not checked: `{employer: {typed, matched: [{id, name, why: chosen | same | near, isHidden}]} | null, alike: [{id, name, why: same | imitates | near}], unseen: [name]}`.';
+  'For an administrator: the networks that may be a talent''s employer and why; the networks whose names this network''s name equals or resembles; and the names of an approved network that the desk has not checked: `{employer: {typed, matched: [{id, name, why: chosen | same | near, isHidden}]} | null, alike: [{id, name, why: same | imitates | near}], unseen: [name]}`. PT404 account_not_found.';
 grant execute on function public.account_names(uuid) to authenticated;
 
 create function public.vouch_account_names(target uuid) returns jsonb

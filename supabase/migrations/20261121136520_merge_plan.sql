@@ -215,6 +215,7 @@ declare
   network uuid;
 begin
   perform private.require_admin();
+  perform private.require_applicant(target);
   network := private.network_of(target);
   return jsonb_build_object(
     'network', (
@@ -239,5 +240,5 @@ begin
 end
 $$;
 comment on function public.account_network(uuid) is
-  'The network of an account, for an administrator: `{network: {id, name, status, members: [network_members() with status], invitations: [network_invitations()]} | null, merges: [private.merge_json()]}`, the last merge first; of the founder of one that was merged that one''s too. Empty for whom nobody knows. PT403 wrong_role.';
+  'The network of an account, for an administrator: `{network: {id, name, status, members: [network_members() with status], invitations: [network_invitations()]} | null, merges: [private.merge_json()]}`, the last merge first; of the founder of one that was merged that one''s too. Empty for a talent. PT403 wrong_role; PT404 account_not_found.';
 grant execute on function public.account_network(uuid) to authenticated;

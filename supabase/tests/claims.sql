@@ -39,6 +39,7 @@ select is(
 select is(pg_temp.refused('select public.claim_application(%L)', 'admin'), 'PT404 account_not_found', 'an administrator is no application');
 select public.claim_application(tests.account('network'));
 select is(pg_temp.listed('{"claimed": "me"}'), 'network, talent', 'the queue can be narrowed to one''s own');
+select is(pg_temp.refused('select public.release_application(%L)', 'admin'), 'PT404 account_not_found', 'there is no claim on an administrator to release');
 select public.release_application(tests.account('network'));
 select is(pg_temp.listed('{"claimed": "me"}'), 'talent', 'releasing one keeps the others');
 select is(pg_temp.listed('{"claimed": "nobody"}'), 'network', 'the queue can be narrowed to what nobody has claimed');

@@ -220,7 +220,7 @@ select is(
 select is(pg_temp.change('unproved', 'pending', 'rejected', 'because'), null, 'an administrator can reject an account whose address nobody has confirmed');
 select is(public.send_confirmation_to(tests.account('unproved'), 'again', 'sealed again'), true, 'an administrator has the link mailed again to an address that nobody has confirmed');
 select is(public.send_confirmation_to(tests.account('proved'), 'no need', 'sealed'), false, 'an administrator has no link mailed to an address that is confirmed');
-select is(public.send_confirmation_to(gen_random_uuid(), 'nobody', 'sealed'), false, 'an administrator has no link mailed for an unknown account');
+select is(tests.refusal($$select public.send_confirmation_to(gen_random_uuid(), 'nobody', 'sealed')$$), 'PT404 account_not_found', 'an administrator has no link mailed for an unknown account');
 select tests.step_back();
 select is(
   (select string_agg(mail.data ->> 'sealedToken', ', ' order by mail.created_at) from private.mail_outbox as mail

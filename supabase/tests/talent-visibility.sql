@@ -159,6 +159,7 @@ select is((select found.words @@ 'present' from private.talent_search as found w
 select tests.act_as('service_role');
 select is((select string_agg(found ->> 'name', ', ') from jsonb_array_elements(public.networks_named(words)) as found), names, format('%s is offered %s', words, names))
 from (values ('merid', 'Meridian, Meridian News, Meridien'), ('Meridiam', 'Meridian, Meridian News, Meridien'), ('wholly', 'Wholly Different'), ('zzz', null)) as asked (words, names);
+select is((public.networks_named('wholly') -> 0) - 'id', '{"name": "Wholly Different"}', 'a network that is found by its present name is told by its id and name only');
 select is(tests.refusal(format('select public.networks_named(%L)', words)), 'PT422 validation_failed q', format('"%s" names nobody', left(words, 9))) from (values (''), (' '), (repeat('a', 121))) as asked (words);
 select tests.step_back();
 delete from auth.users where id in (select account from people);

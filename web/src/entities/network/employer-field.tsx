@@ -76,7 +76,7 @@ export function EmployerField({
                 className="min-h-11 max-w-full rounded-box border border-outline bg-sheet px-3.5 text-sm wrap-anywhere hover:bg-wash pointer-fine:min-h-9"
               >
                 <bdi>{network.name}</bdi>
-                {network.formerly !== null && (
+                {network.formerly !== undefined && (
                   <span className="text-soft">
                     , formerly <bdi>{network.formerly}</bdi>
                   </span>

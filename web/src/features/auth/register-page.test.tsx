@@ -179,7 +179,6 @@ test('the current network is asked for while employed, and forgotten when availa
 const MERIDIAN = {
   id: '0b0e47e0-5eed-4a11-a111-00000000000a',
   name: 'Meridian News',
-  formerly: null,
 }
 
 test('who is employed chooses their network among those there are, and another name is no longer that one', async () => {
