@@ -3,6 +3,14 @@ import apiPage from '../docs/api.md?raw'
 import { endpointFiles, withApiTables } from '../docs/api-tables.ts'
 import { ENDPOINTS } from '../shared/all-endpoints.ts'
 import allEndpoints from '../shared/all-endpoints.ts?raw'
+import {
+  ATTACHMENT_MAX_BYTES,
+  BODY_MAX_BYTES,
+  IMAGE_MAX_BYTES,
+  PRIVACY_MAX_BYTES,
+  PROFILE_BODY_MAX_BYTES,
+  SETTINGS_MAX_BYTES,
+} from '../shared/limits.ts'
 import { PROBLEMS } from '../shared/problems.ts'
 import { app } from './app.ts'
 
@@ -37,6 +45,21 @@ test('what a call refuses with is a code of ours, and its status', () => {
     unknownRefusals(refusals).map((refusal) => `${call}: ${refusal}`),
   )
   expect(wrong).toEqual([])
+})
+
+test('the limits of bodies are those that are held', () => {
+  const [body, profile, blocks, settings] = [
+    BODY_MAX_BYTES,
+    PROFILE_BODY_MAX_BYTES,
+    PRIVACY_MAX_BYTES,
+    SETTINGS_MAX_BYTES,
+  ].map((bytes) => `${Math.ceil(bytes / 1024)} KiB`)
+  const [picture, file] = [IMAGE_MAX_BYTES, ATTACHMENT_MAX_BYTES].map(
+    (bytes) => `${bytes / 1024 / 1024} MiB`,
+  )
+  expect(apiPage).toContain(
+    `A body of more than ${body} is 413 \`body_too_large\`; the limit is ${profile} for profiles, ${blocks} for the blocks of a talent, ${settings} for settings, ${picture} for pictures and ${file} for files in enquiries.`,
+  )
 })
 
 test('each refusal is named on the page', () => {

@@ -35,6 +35,7 @@ describe.each(changes)('%s refuses as a body', (route, { method, path, roles: [r
   // Of registrations there are several kinds as well.
   test.each([
     `{"role":"talent","move":"${MOVES[route] ?? 'cancel'}","unheard":1}`,
+    '{"unheard":1}',
     '[]',
     '[{}]',
     '{',
@@ -55,6 +56,14 @@ test('a key that is unknown deep in a body, where one of two kinds is taken, is 
   await expectProblem(await ask(asking({ ...pay, unheard: 1 })), 'invalid_request')
   await expectProblem(await ask(asking({ ...pay, per: 'decade' })), 'validation_failed')
   expect((await ask(asking(pay))).status).toBe(201)
+})
+
+test.each([
+  ['POST', '/api/auth/register', { role: 'admin', networkName: 'Kanal Nord', location: 'Lagos' }],
+  ['POST', '/api/auth/register', { firstName: 'Ada' }],
+])('without its kind, %s %s with keys of any kind lacks that kind', async (method, path, body) => {
+  const refused = await send(new Browser(), method, path, JSON.stringify(body))
+  expect((await expectProblem(refused, 'validation_failed')).fields).toHaveProperty('role')
 })
 
 test.each([undefined, '', '{}', ' { }\n'])('a call that takes none takes %j', async (body) => {

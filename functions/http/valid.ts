@@ -63,7 +63,7 @@ const NOT_ACCEPTED = 'This value is not accepted'
 /** Never repeats what was received: it may be a password. */
 function refusal(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Problem {
   const input = issues[0]?.path?.[0]?.input
-  if (typeof input !== 'object' || issues.some(isUnknownKey)) {
+  if (typeof input !== 'object' || issues.some(isUnknownKey) || hasKeyOfNoKind(schema, input)) {
     return new Problem('invalid_request')
   }
   // A missing key gets the library's sentence; a key with the value `undefined` gets the field's own.
@@ -82,4 +82,13 @@ function fieldOf(issue: v.BaseIssue<unknown>): string {
 function isUnknownKey({ type, expected, issues }: v.BaseIssue<unknown>): boolean {
   if (type === 'strict_object' && expected === 'never') return true
   return issues?.some(isUnknownKey) ?? false
+}
+
+/** A body that does not say of which kind it is has no issue for a key that no kind has. */
+function hasKeyOfNoKind(schema: v.GenericSchema, input: unknown): boolean {
+  if (schema.type !== 'variant' || !('options' in schema)) return false
+  const kinds = schema.options as { entries: object }[]
+  return Object.keys(Object(input)).some((key) =>
+    kinds.every(({ entries }) => !Object.hasOwn(entries, key)),
+  )
 }
