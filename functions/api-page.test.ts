@@ -3,6 +3,7 @@ import apiPage from '../docs/api.md?raw'
 import { endpointFiles, withApiTables } from '../docs/api-tables.ts'
 import { ENDPOINTS } from '../shared/all-endpoints.ts'
 import allEndpoints from '../shared/all-endpoints.ts?raw'
+import type { Endpoint } from '../shared/endpoint.ts'
 import {
   ATTACHMENT_MAX_BYTES,
   BODY_MAX_BYTES,
@@ -12,7 +13,9 @@ import {
   SETTINGS_MAX_BYTES,
 } from '../shared/limits.ts'
 import { PROBLEMS } from '../shared/problems.ts'
+import { ROLES } from '../shared/roles.ts'
 import { app } from './app.ts'
+import { API_ROUTES } from './testing/api-routes.ts'
 
 const sources = import.meta.glob<string>('../shared/endpoints/*.ts', {
   query: '?raw',
@@ -45,6 +48,16 @@ test('what a call refuses with is a code of ours, and its status', () => {
     unknownRefusals(refusals).map((refusal) => `${call}: ${refusal}`),
   )
   expect(wrong).toEqual([])
+})
+
+test('where not every role may make a call of any role, the call says so', () => {
+  const unsaid = Object.values<Endpoint>(ENDPOINTS).filter(
+    ({ call, role }) =>
+      role === 'signed in' &&
+      API_ROUTES.get(call)?.roles.length !== ROLES.length &&
+      !apiPage.match(new RegExp(`^\\| \`${call}\` .*403 \`wrong_role\` for administrators`, 'm')),
+  )
+  expect(unsaid.map(({ call }) => call)).toEqual([])
 })
 
 test('the limits of bodies are those that are held', () => {

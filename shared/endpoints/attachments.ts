@@ -36,7 +36,7 @@ export const sendTalentFile = {
 /**
  * Answers a link with which either side can download the file for the next minute, as long as the two can see each
  * other.
- * @throws 404 `attachment_not_found`, the same for another account’s file, a deleted one, and one of a talent who is not available
+ * @throws 404 `attachment_not_found`, the same for another account’s file, a deleted one, and one of a talent who is not available; 403 `wrong_role` for administrators
  */
 export const getAttachmentLink = {
   call: 'GET /api/enquiries/:id/files/:file',

@@ -34,7 +34,7 @@ export const stepTalentAudition = {
 /**
  * Answers an agreed time as a calendar file (RFC 5545, in UTC). It adds the event, or removes it once the audition is
  * canceled. Each side has its own file, which contains no contact details of the other.
- * @throws 404 `enquiry_not_found`, also while no time is agreed
+ * @throws 404 `enquiry_not_found`, also while no time is agreed; 403 `wrong_role` for administrators
  */
 export const getAuditionFile = {
   call: 'GET /api/enquiries/:id/auditions/:slot.ics',

@@ -57,7 +57,7 @@ export const tellBrokenPolicy = {
 
 /**
  * Answers a picture if the database says that the caller may see it. No browser keeps a copy.
- * @throws 404 `not_found`, the same for a picture that the caller may not see and one that does not exist; 503 `pictures_unavailable`
+ * @throws 401 `not_signed_in`; 404 `not_found`, the same for a picture that the caller may not see and one that does not exist; 503 `pictures_unavailable`
  */
 export const getPicture = {
   call: 'GET /media/:key',
