@@ -65,22 +65,23 @@ comment on function private.allowed_offer_moves(private.offers, private.enquiry_
 
 create function private.is_employed_by_offer(enquiry private.enquiries) returns boolean
 language sql stable security definer set search_path = ''
-return enquiry.state = 'closed' and enquiry.reason = 'hired' and exists (
+return enquiry.state = 'closed' and enquiry.reason = 'hired' and enquiry.agreed_contact is not null and exists (
   select from private.offers as offer
   join public.talent_profiles as profile on profile.user_id = enquiry.talent_id
   join private.networks as network on network.id = enquiry.network_id
+  -- Nothing here may depend on whether the talent is visible, is available or names another employer: the employer would
+  -- read from it that they look for work again.
   where offer.enquiry_id = enquiry.id and offer.state = 'accepted'
-    and profile.status = 'approved' and profile.is_visible and network.status = 'approved'
-    and private.network_after_merges(profile.current_network_id) = private.network_after_merges(network.id)
-    -- A block of their own choosing holds against an employer too.
+    and profile.status = 'approved' and network.status = 'approved'
+    -- A block that they choose later holds against an employer too.
     and not exists (
       select from private.talent_blocks as block
-      where block.user_id = profile.user_id and not block.is_employer
+      where block.user_id = profile.user_id and not block.is_employer and block.created_at > enquiry.state_since
         and block.key = any (private.keys_of_network(network.id))
     )
 );
 comment on function private.is_employed_by_offer(private.enquiries) is
-  'Whether a talent works for the network of an enquiry by an offer that they accepted in it, and is not paused. They are hidden from their employer everywhere else; both keep what they agreed on.';
+  'Whether a talent began to work for the network of an enquiry by an offer that they accepted in it. They are hidden from this network everywhere else; both keep what they agreed on, whatever the talent does next, until the talent chooses to block the network or one of the two accounts is closed.';
 
 -- When the enquiry ends, or a side is erased --------------------------------------------------------
 

@@ -47,17 +47,31 @@ select is(
 select is(pg_temp.read_by('north') -> 'contact', '{"phone": "+47 912 34 567"}', 'a network that is not seen keeps the phone that was given');
 select is(pg_temp.read_by('talent') #> '{contact,phone}', '"+351 21 555 0199"', 'the talent reads their own, as it is now');
 
--- Once the talent is gone, the employer reads the same as every other network.
+-- Whether somebody looks for work again is not for their employer: it reads the same whatever they say of it.
 create temp table told (way text, one jsonb, listed jsonb, refusal text);
 create function pg_temp.lose(way text) returns void language plpgsql as $$
 declare
   seen jsonb;
 begin
-  if way = 'block' then
-    insert into private.talent_blocks (user_id, key) values (tests.account('talent'), private.block_key('domain', 'north.example'));
-  else
-    perform tests.lose_talent(way);
-  end if;
+  case way
+    when 'nothing' then null;
+    when 'block' then
+      insert into private.talent_blocks (user_id, key, created_at)
+      values (tests.account('talent'), private.block_key('domain', 'north.example'), now() + interval '1 day');
+    when 'block in the enquiry' then
+      perform tests.refusal_as('talent', format('select public.block_asking_network(%L)', pg_temp.first()));
+    when 'available' then
+      update public.talent_profiles set is_available = true, current_network = null, current_network_id = null
+      where user_id = tests.account('talent');
+    when 'elsewhere' then
+      update public.talent_profiles set current_network = 'Aurora', current_network_id = null
+      where user_id = tests.account('talent');
+    when 'paused, back and elsewhere' then
+      perform tests.lose_talent('pause');
+      update public.talent_profiles set is_visible = true, visible_since = now(), current_network = 'Aurora', current_network_id = null
+      where user_id = tests.account('talent');
+    else perform tests.lose_talent(way);
+  end case;
   seen := jsonb_build_array(
     pg_temp.read_by('north'), tests.list_enquiries('north'),
     tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello?'))
@@ -67,7 +81,17 @@ exception when sqlstate 'LOST1' then
   insert into told values (way, sqlerrm::jsonb -> 0, sqlerrm::jsonb -> 1, sqlerrm::jsonb ->> 2);
 end
 $$;
-select pg_temp.lose(way) from unnest('{block,pause,hide,deactivate,erase}'::text[]) as way;
+select pg_temp.lose(way)
+from unnest(array['nothing', 'pause', 'available', 'elsewhere', 'paused, back and elsewhere']) as way;
+select is(one -> 'isAvailable', 'true', 'an employer keeps what it agreed on with a talent: ' || way) from told;
+select is(
+  (select count(distinct (one, listed, refusal)) from told), 1::bigint,
+  'an employer reads the same of a talent who is live, has paused, is available again, or works elsewhere'
+);
+
+-- Once the talent is gone, the employer reads the same as every other network.
+delete from told;
+select pg_temp.lose(way) from unnest(array['block', 'block in the enquiry', 'hide', 'deactivate', 'erase']) as way;
 select is(one -> 'isAvailable', 'false', 'an enquiry reads as no longer available to a network that the talent left by: ' || way) from told;
 select is((select count(distinct (one, listed, refusal)) from told), 1::bigint, 'each way to be unseen is answered in the same bytes');
 select is((select count(*) from told where one::text ~ '(Moss|912)'), 0::bigint, 'an unseen talent is neither named nor reachable');
