@@ -1,15 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, setStatus, signedIn } from './testing/accounts.ts'
+import { requestsOf, send, wordsOf } from './testing/asked-routes.ts'
 import { type Browser, patientApp } from './testing/browser.ts'
 import { sql } from './testing/database.ts'
-import {
-  ASKED_BRIEF,
-  type Ask,
-  ROUTE_LEAK_PROBES,
-  type Route,
-  type Sought,
-} from './testing/route-leak-probes.ts'
+import { ASKED_BRIEF, ROUTE_LEAK_PROBES, type Sought } from './testing/route-leak-probes.ts'
 
 // A network asks every route about talents it may not see, and once more when they have been erased: each
 // answer has to be the same, headers included. Two hundred pairs are tried where that is quick, in
@@ -63,7 +58,7 @@ const closed = Object.keys(ROUTE_LEAK_PROBES).filter(
 test.each(closed)('%s refuses a network', async (route) => {
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern.replace(/:\w+/, crypto.randomUUID())
-  const response = await send(method, method === 'GET' ? path : { path, body: {} })
+  const response = await send(browser, method, method === 'GET' ? path : { path, body: {} })
   if (path.startsWith('/api/')) {
     // What is no file is refused before anybody looks at who sent it.
     const isUpload = (method === 'PUT' && /photo$/.test(path)) || /files$/.test(path)
@@ -116,27 +111,13 @@ describe('talent whom the network may not see are answered like nobody', () => {
       const [method = ''] = route.split(' ')
       const answers: Answers = {}
       for (const ask of talents.flatMap((talent) => requestsOf(route)?.(talent) ?? [])) {
-        answers[JSON.stringify(ask)] ??= await wordsOf(await send(method, ask))
+        answers[JSON.stringify(ask)] ??= await wordsOf(await send(browser, method, ask))
       }
       said.set(route, answers)
     }
     return said
   }
 })
-
-function requestsOf(route: string): ((talent: Sought) => readonly Ask[]) | null {
-  const entry: Route | undefined = ROUTE_LEAK_PROBES[route]
-  if (entry === undefined || typeof entry === 'string') return null
-  if ('shows' in entry) return entry.shows
-  return 'tried' in entry ? entry.tried : null
-}
-
-function send(method: string, ask: Ask): Promise<Response> {
-  if (typeof ask === 'string') return browser.get(ask)
-  const { path, body } = ask
-  if (method === 'POST') return browser.post(path, body)
-  return method === 'PUT' ? browser.put(path, body) : browser.delete(path)
-}
 
 /** Somebody who tells all there is to tell, in words that nobody else has. */
 async function makeSought(why: string): Promise<Sought> {
@@ -228,13 +209,4 @@ async function keepAll(talents: readonly Sought[]): Promise<void> {
 
 async function erase(talents: readonly Sought[]): Promise<void> {
   for (const { id } of talents) await sql('delete from auth.users where id = $1', id)
-}
-
-/** All of an answer but what each has of its own: its name, if it has one, and what time it is. */
-async function wordsOf(response: Response): Promise<string> {
-  const id = response.headers.get('X-Request-Id')
-  const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-  const text = (await response.text()).replace(/"at":\d+/, '').replace(/\/files\/[\w.-]+/, '')
-  const words = JSON.stringify([response.status, headers, text])
-  return id === null ? words : words.replaceAll(id, '')
 }
