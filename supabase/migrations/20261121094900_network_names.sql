@@ -152,10 +152,14 @@ from (
     ('trade', true, true, 'tv radio channel canal kanal'),
     ('trade', false, true, 'tele'),
     ('trade', true, false,
-      'news television televisie televisione televisión television network networks broadcasting media'),
+      'news television televisie televisione televisión television network networks broadcasting media '
+      'fernsehen rundfunk sender nachrichten medien mediengruppe omroep kringkasting'),
     ('trade', false, false,
       'ch chan corp corporation company intl televisa televizija televize telewizja televiziya channels kanaal canale kanava chaine chaîne '
-      'broadcast broadcaster broadcasters medien medios medias rundfunk fernsehen sender nachrichten '
+      'broadcast broadcaster broadcasters medios medias medienhaus mediengesellschaft fernsehsender rundfunkanstalt '
+      'fernsehanstalt sendergruppe zender mediagroep mediegruppe mediehus mediehuset medier journaal nyheder mediat '
+      'emisora emissora cadena rede jornal informativos noticiero noticiario telediario telejornal emittente notiziario '
+      'telegiornale infos actu wiadomości stacja medya yayın grubu '
       'noticias notizie nouvelles notícias actualités nyheter nieuws group groupe gruppe gruppo grupo holding holdings '
       'televisao televisora televizyon televizyonu haber haberler radyo televisi berita televizio hirek televiziunea stiri zpravy uutiset vesti '
       'telecom communications communication station stations stream streaming newsroom journal service services'),

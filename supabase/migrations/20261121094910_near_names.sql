@@ -126,6 +126,8 @@ begin
       (select string_agg(part, '' order by part) from unnest(parts.core) as part),
       -- Aangbaat is Ångbåt.
       regexp_replace(array_to_string(parts.core, ''), '(a)[ae]+|([ou])e+', '\1\2', 'g'),
+      -- Annahar is Al Nahar, as it is spoken.
+      regexp_replace(array_to_string(parts.core, ''), '^[ae](sh|[dnrstz])\1(...)', '\1\2'),
       -- Cities is City.
       (select string_agg(private.singular(part), '' order by place) from unnest(parts.core) with ordinality as listed (part, place)),
       -- Mer1dian: a digit that looks like a letter may be one.
@@ -174,6 +176,13 @@ begin
         where not exists (select from private.name_words as known where known.word = rest)
       )
       group by shown
+      union all
+      -- ODR is Ostdeutscher Rundfunk, and ORF is Österreichischer Rundfunk.
+      select string_agg(left(piece, 1), '' order by place, at), 3
+      from unnest(array['', '|funk']) as more, unnest(parts.words) with ordinality as listed (part, place),
+        regexp_split_to_table(part, format('(?=deutsch|fernseh|kringkasting|verbund%s)', more)) with ordinality as apart (piece, at)
+      where piece <> ''
+      group by more
     ) as short
     where char_length(letters) >= least
   );

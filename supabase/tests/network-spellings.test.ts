@@ -84,9 +84,9 @@ test('of a hundred others, at most five are hidden from one of them by mistake',
   expect(mistaken.length, mistaken.join(', ')).toBeLessThanOrEqual(5)
 })
 
-test('there are three hundred spellings of sixty networks', () => {
-  expect(SPELLED_NETWORKS).toHaveLength(60)
+test('there are more than three hundred spellings of more than sixty networks', () => {
+  expect(SPELLED_NETWORKS.length).toBeGreaterThanOrEqual(68)
   expect(
     SPELLED_NETWORKS.flatMap((network, place) => spellingsOf(network, place)).length,
-  ).toBeGreaterThanOrEqual(300)
+  ).toBeGreaterThanOrEqual(340)
 })

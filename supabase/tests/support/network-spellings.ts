@@ -7,7 +7,7 @@ export interface SpelledNetwork {
 }
 
 /**
- * Sixty invented networks with spellings that no rule would come to. `spellingsOf` adds those of the rules.
+ * Invented networks with spellings that no rule would come to. `spellingsOf` adds those of the rules.
  */
 export const SPELLED_NETWORKS: readonly SpelledNetwork[] = [
   { name: 'Meridian', spellings: ['Meridian News', 'meridian tv ltd', 'The Meridian Channel'] },
@@ -106,6 +106,28 @@ export const SPELLED_NETWORKS: readonly SpelledNetwork[] = [
   { name: 'Prairie View Network', spellings: ['Prairie View', 'Prarie View', 'PrairieView Inc'] },
   { name: 'Bluebird & Co.', spellings: ['Bluebird', 'Blue Bird', 'Bluebird and Company'] },
   { name: 'Tidewater Evening News', spellings: ['Tidewater', 'Tide Water', 'Tidewatr'] },
+  {
+    name: 'Seeufer Mediengruppe GmbH',
+    spellings: [
+      'Seeufersender',
+      'Seeuferfernsehen',
+      'Seeufer Morgenmagazin',
+      'Seeufer-Nachrichten',
+    ],
+  },
+  {
+    name: 'Ostdeutscher Rundfunk',
+    spellings: ['ODR', 'O.D.R. Regional', 'ODRF', 'Ostdeutscher Rundfunk (ODR)'],
+  },
+  { name: 'Alpenländischer Fernsehverbund', spellings: ['AFV', 'AFV Nachrichten'] },
+  {
+    name: 'Rijnoever Omroep',
+    spellings: ['Rijnoever Ontbijt', 'Rijnoeveromroep', 'Rijnoever Journaal'],
+  },
+  { name: 'Skovbyen Mediehus', spellings: ['Skovbyen Morgen', 'Skovbyen Nyheder', 'Skovbyen'] },
+  { name: 'Emisora Almendra', spellings: ['Almendra Madrugada', 'Almendra', 'Cadena Almendra'] },
+  { name: 'Al Nahar TV', spellings: ['AnNahar', 'Annahar', 'An-Nahar', 'Alnahar'] },
+  { name: 'Ash Sharaq Channel', spellings: ['AshSharaq', 'Al Sharaq', 'Sharaq News'] },
 ]
 
 const LEGAL_FORMS = ['Ltd', 'GmbH', 'S.A.', 'Inc.', 'plc', 'AG', 'B.V.', 'KK', 'LLC', 'Pty Ltd']
@@ -152,7 +174,7 @@ export function spellingsOf({ name, spellings }: SpelledNetwork, place: number):
   return [...spellings, ...ruled]
 }
 
-/** A hundred other invented networks, of which none is any of the sixty. */
+/** A hundred other invented networks, of which none is any of those. */
 export const UNRELATED_NETWORKS: readonly string[] = [
   'Alder Creek Television',
   'Amber Coast Media',
