@@ -25,17 +25,52 @@ comment on function private.domains_and_above(text[]) is 'Mail domains and all t
 create table private.network_domains (
   network_id uuid not null references private.networks (id) on delete cascade,
   domain text not null check (domain <> ''),
+  name text,
   until timestamptz,
   primary key (network_id, domain)
 );
 comment on table private.network_domains is
   'Each mail domain that a network''s members proved to write from, or were approved with, the former ones too.';
+comment on column private.network_domains.name is
+  'private.domain_name(): people know many a company by it, and not by the name of its account.';
 comment on column private.network_domains.until is
   'For a domain from which only former members wrote: how long it still counts; null for good.';
 create index network_domains_by_domain on private.network_domains (domain);
 -- Of a domain and all below it, one stretch: each begins with the other's letters, read from behind.
 create index network_domains_by_reversed_domain on private.network_domains ((reverse(domain)) collate "C");
+create index network_domains_by_name on private.network_domains (name);
 alter table private.network_domains enable row level security;
+
+create function private.domain_name(domain text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Without its ending, which in some countries has two labels: `co.uk`.
+  labels constant text[] := string_to_array(regexp_replace(lower(domain), '(\.(com?|net|org|ac|gov|edu|gob|or|ne))?\.[^.]+$', ''), '.');
+  named constant text := private.network_name_key(replace(labels[cardinality(labels)], '-', ' '));
+begin
+  return case when not private.is_free_mail(domain) and named !~ '^xn ' and exists (
+    select from unnest((private.name_parts(named)).words) as said (part)
+    where char_length(said.part) >= 3 and said.part !~ '^[0-9]+$'
+      and not exists (select from private.name_words as known where known.word = said.part)
+  ) then named end;
+end
+$$;
+comment on function private.domain_name(text) is
+  'The name in a mail domain, as private.network_name_key() writes it: `merganser tv` in `news.merganser-tv.example`. Null where it tells nobody apart: two letters, a number, a word that everybody in television uses, a provider of free mail.';
+
+create function private.name_domain() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.name := private.domain_name(new.domain);
+  if new.name is not null then
+    perform private.compare_name(new.name, true);
+  end if;
+  return new;
+end
+$$;
+comment on function private.name_domain() is 'Adds the name in a domain to the names that are compared.';
+create trigger name_domain before insert on private.network_domains
+  for each row execute function private.name_domain();
 
 create function private.keep_domains() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -160,6 +195,7 @@ begin
   return exists (select from private.networks as one where one.name_key = key)
     or exists (select from private.networks as one where one.company_key = key)
     or exists (select from private.network_names as vouched where vouched.name = key)
+    or exists (select from private.network_domains as written where written.name = key)
     or exists (select from private.kept_keys as kept where kept.kind = 'name' and kept.value = key)
     or exists (select from private.deleted_networks as former where former.names @> array[key]);
 end
@@ -178,6 +214,19 @@ $$;
 comment on function private.forget_called_names() is 'Compares no name that nobody is or was called.';
 create trigger forget_called_names after delete on private.networks
   for each row execute function private.forget_called_names();
+
+create function private.forget_domain_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_network_name(old.name) then
+    perform private.forget_names(array[old.name], true);
+  end if;
+  return null;
+end
+$$;
+comment on function private.forget_domain_name() is 'Compares no name any more that stands in nobody''s domain.';
+create trigger forget_domain_name after delete on private.network_domains
+  for each row when (old.name is not null) execute function private.forget_domain_name();
 create trigger forget_changed_name after update of name, company_name on private.networks
   for each row when ((old.name, old.company_name) is distinct from (new.name, new.company_name))
   execute function private.forget_called_names();

@@ -113,6 +113,9 @@ begin
       select unnest(array[other.name_key, other.company_key])
       union all
       select kept.name from private.network_names as kept where kept.network_id = other.id
+      union all
+      select kept.name from private.network_domains as kept
+      where kept.network_id = other.id and kept.name is not null and (kept.until is null or kept.until > now())
     ) as named (key)
     -- Otherwise anybody who registers with an address at a network's domain could hide people from it.
     where (colleague.network, other.id) in (select own.network, own.id from own)

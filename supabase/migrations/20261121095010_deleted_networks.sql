@@ -15,6 +15,9 @@ begin
     union
     select own.name_key from private.networks as own
     where own.id = any (same) and own.name_key <> ''
+    union
+    select written.name from private.network_domains as written
+    where written.network_id = any (same) and written.name is not null
   );
   own_domains := array(
     select distinct kept.domain from private.network_domains as kept

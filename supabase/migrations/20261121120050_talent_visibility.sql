@@ -25,11 +25,14 @@ begin
     where own.id = any (private.network_with_merged(network)) and named.key <> ''
     union
     select kept.name from private.network_names as kept
-    where kept.network_id = any (private.network_with_merged(network));
+    where kept.network_id = any (private.network_with_merged(network))
+    union
+    select written.name from private.network_domains as written
+    where written.network_id = any (private.network_with_merged(network)) and written.name is not null;
 end
 $$;
 comment on function private.names_of_network(uuid) is
-  'The names of a network: present, former, and those of networks that the desk has merged into it.';
+  'The names of a network: present, former, in its domains, and those of networks that the desk has merged into it.';
 
 create function private.employer_networks(talent uuid)
 returns table (id uuid, name text, is_certain boolean, is_other boolean, is_hidden boolean)
@@ -49,17 +52,16 @@ begin
       select private.network_after_merges(kept.network_id) from private.network_names as kept
       where kept.name = any (near)
       union
+      select private.network_after_merges(written.network_id) from private.network_domains as written
+      where written.name = any (near)
+      union
       select private.network_after_merges(profile.current_network_id) from public.talent_profiles as profile
       where profile.user_id = talent
     )
     select
       network.id, network.name,
       coalesce(network.id = private.network_after_merges(own.current_network_id), false)
-        or exists (
-          select from private.networks as called
-          where called.id = any (private.network_with_merged(network.id))
-            and own.key in (called.name_key, called.company_key)
-        ),
+        or own.key in (select private.names_of_network(network.id)),
       (
         select coalesce(bool_and(exists (
           select from private.other_networks as other

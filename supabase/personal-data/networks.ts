@@ -142,7 +142,7 @@ export const TABLES_OF_NETWORKS: Readonly<Record<string, TableOfPeople>> = {
     keptFor: WHILE_THE_NETWORK,
     personal: ['domain'],
     pseudonyms: ['network_id'],
-    other: ['until'],
+    other: ['name', 'until'],
   },
   'private.network_names': {
     why: 'Which names a network went by, so that who hides from it stays hidden when it takes another.',
