@@ -140,11 +140,11 @@ comment on function public.step_network_offer(uuid, integer, jsonb) is
   'Makes the talent of an enquiry of the calling network an offer (`{move: make, kind, pay, start, length, text, answerOn, fillsRole}`) or takes it back (`{move: withdraw, note}`), and answers the enquiry: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
 grant execute on function public.step_network_offer(uuid, integer, jsonb) to authenticated;
 
-create function private.begin_employment(hired private.enquiries) returns void
+create function private.begin_employment(hired private.enquiries) returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.enquiries as stored set agreed_contact = private.given_contact_json(hired, true)
-  where stored.id = hired.id;
+  where stored.id = hired.id returning stored.* into hired;
   -- Triggers hide them from it, and make them discreet.
   update public.talent_profiles as profile
   set
@@ -154,10 +154,11 @@ begin
     current_network_id = network.id
   from private.networks as network
   where profile.user_id = hired.talent_id and network.id = hired.network_id;
+  return hired;
 end
 $$;
 comment on function private.begin_employment(private.enquiries) is
-  'Makes a talent an employee of the enquiry''s network: no longer available, and hidden from it until they say otherwise. The shared contact details stay as they are now.';
+  'Makes a talent an employee of the enquiry''s network: no longer available, and hidden from it until they say otherwise. The shared contact details stay as they are now. Answers the enquiry.';
 
 create function private.end_other_talks(hired private.enquiries) returns private.enquiries[]
 language plpgsql security definer set search_path = '' as $$
@@ -232,7 +233,7 @@ begin
       ended := private.end_other_talks(moved);
     end if;
     if (given -> 'setsEmployer')::boolean then
-      perform private.begin_employment(moved);
+      moved := private.begin_employment(moved);
     end if;
     if offer.fills_role then
       filled := private.end_other_enquiries_of_job(moved);

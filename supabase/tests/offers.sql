@@ -203,6 +203,7 @@ select results_eq(
   $$values ('from south', 'closed', 'talent', 'not_interested'), ('south waits', 'declined', 'talent', 'not_looking')$$,
   'all other enquiries of who accepts are ended'
 );
+select is((select count(*) from private.notifications where user_id = tests.account('north')), 1::bigint, 'the employer is told once that its offer was accepted');
 select is((select count(*) from private.notifications where user_id = tests.account('south')), 2::bigint, 'the other network is told of each of its enquiries that ended');
 select is((pg_temp.stored('to other')).state, 'open', 'an enquiry to another talent stays open when the accepted offer fills no role');
 select is((pg_temp.stored()).job_filled_at, null, 'an accepted offer that fills no role is not noted as one that does');
