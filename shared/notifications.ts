@@ -15,6 +15,17 @@ import { WORK_ROLES } from './work-roles.ts'
 /** The query of `GET /api/notifications`. */
 export const NotificationsQuerySchema = v.strictObject(pageFields)
 
+/**
+ * What a notification about an enquiry can be about: `asked`, it has arrived; `reminder`, it waited for an answer;
+ * `agent`, the talent’s agent answered it; an answer, an end, a message, or a step after a yes; `update`, anything else.
+ */
+export const ENQUIRY_NEWS = [
+  ...(['asked', 'reminder', 'agent', 'update'] as const),
+  ...(['accepted', 'declined', 'reopened', 'withdrawn', 'ended', 'hired', 'expired'] as const),
+  ...(['message', 'contact', 'file', 'audition', 'tape', 'offer', 'availability'] as const),
+] as const
+export type EnquiryNews = (typeof ENQUIRY_NEWS)[number]
+
 /** One notification. */
 export const NotificationSchema = v.object({
   id: v.string(),
@@ -45,8 +56,8 @@ export const NotificationSchema = v.object({
   enquiry: v.nullable(
     v.object({
       id: v.string(),
-      /** `asked`: it has arrived. `reminder`: it waited for an answer. `agent`: the talent’s agent answered it. */
-      news: v.picklist(['asked', 'reminder', 'agent', 'update']),
+      /** What happened. A network reads only `update` while it does not see the talent. */
+      news: v.picklist(ENQUIRY_NEWS),
       /** The other side’s name; null for a network if it does not see the talent now. */
       who: v.nullable(v.string()),
       role: v.nullable(v.picklist(WORK_ROLES)),

@@ -31,11 +31,13 @@ test('a talent reads which enquiry arrived and from whom, and no confidential pr
   expect(await newsOf(sides.talent.browser)).toEqual([{ ...told, programme: 'Morning North' }])
 })
 
-test('a network reads whose enquiry has news, and no name once it does not see the talent', async () => {
+test('a network reads what happened to whose enquiry, and neither once it does not see the talent', async () => {
   const { network, talent, id } = await beginTalk()
-  const told = { id, news: 'update', role: 'anchor', programme: 'Morning North' }
-  expect(await newsOf(network.browser)).toEqual([{ ...told, who: await nameOfTalent(talent.id) }])
-  const hidden = [{ ...told, who: null }]
+  const told = { id, role: 'anchor', programme: 'Morning North' }
+  const yes = { ...told, news: 'accepted', who: await nameOfTalent(talent.id) }
+  expect(await newsOf(network.browser)).toEqual([yes])
+  // Neither the name nor what they did.
+  const hidden = [{ ...told, news: 'update', who: null }]
   for (const [close, open] of [
     [
       'update public.talent_profiles set is_visible = false where user_id = $1',
@@ -57,4 +59,39 @@ test('a member who has left the network reads nothing of its enquiries', async (
   const { network } = await beginTalk()
   await sql('update private.network_members set ended_at = now() where user_id = $1', network.id)
   expect(await newsOf(network.browser)).toEqual([null])
+})
+
+const DAY = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+
+test('news about one enquiry says each time what happened', async () => {
+  const { network, talent, id } = await beginTalk()
+  const versionOf = async () =>
+    (await sql<{ version: number }>('select version from private.enquiries where id = $1', id))[0]
+      ?.version
+  const at = `/api/network/enquiries/${id}`
+  const mine = `/api/talent/enquiries/${id}`
+  await network.browser.post(`${at}/messages`, { text: 'When can you talk?' })
+  await network.browser.post(`${at}/availability`, {
+    version: await versionOf(),
+    ...{ move: 'ask', from: inDays(30), to: inDays(40), note: '' },
+  })
+  await network.browser.post(`${at}/close`, { version: await versionOf(), reason: 'cancelled' })
+  await network.browser.post(`${at}/reopen`, { version: await versionOf() })
+  expect((await newsOf(talent.browser)).map((one) => one?.news)).toEqual([
+    'reopened',
+    'ended',
+    'availability',
+    'message',
+    'asked',
+  ])
+  await talent.browser.post(`${mine}/contact`, { channels: ['email'] })
+  await talent.browser.post(`${mine}/messages`, { text: 'Now.' })
+  await talent.browser.post(`${mine}/end`, { version: await versionOf() })
+  expect((await newsOf(network.browser)).map((one) => one?.news)).toEqual([
+    'ended',
+    'message',
+    'contact',
+    'accepted',
+  ])
 })

@@ -144,6 +144,23 @@ $$;
 comment on function private.notification_merge_json(text) is
   'The merge behind a notification''s occasion: `{name, into, isUndone}`; null if one of the two networks no longer exists.';
 
+create function private.enquiry_news(happened text) returns text
+language sql immutable set search_path = ''
+return case
+  when happened = 'delivered' then 'asked'
+  when happened in ('reminder', 'owed') then 'reminder'
+  when happened = 'accept' then 'accepted'
+  when happened = 'decline' then 'declined'
+  when happened in ('end', 'closed', 'silence') then 'ended'
+  when happened in ('revive', 'talking') then 'reopened'
+  when happened = 'write' then 'message'
+  when happened = 'give' then 'contact'
+  when happened in ('agent', 'withdrawn', 'hired', 'expired', 'file', 'audition', 'tape', 'offer', 'availability') then happened
+  else 'update'
+end;
+comment on function private.enquiry_news(text) is
+  'What happened to an enquiry, for its reader, by the word in the notification''s occasion: asked | reminder | agent | accepted | declined | withdrawn | ended | hired | expired | reopened | message | contact | file | audition | tape | offer | availability, and update for what only the enquiry itself shows.';
+
 create function private.notification_enquiry_json(reader uuid, occasion text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -151,15 +168,12 @@ begin
   return (
     select jsonb_build_object(
       'id', enquiry.id,
-      'news', case split_part(occasion, ' ', 2)
-        when 'delivered' then 'asked' when 'reminder' then 'reminder' when 'owed' then 'reminder' when 'agent' then 'agent'
-        else 'update'
-      end,
+      'news', case when own.is_talent or seen.is_available then private.enquiry_news(split_part(occasion, ' ', 2)) else 'update' end,
       'who', case
         when own.is_talent then (
           select network.company_name from private.networks as network where network.id = enquiry.network_id
         )
-        when private.is_available(enquiry) then private.full_name_of(enquiry.talent_id)
+        when seen.is_available then private.full_name_of(enquiry.talent_id)
       end,
       'role', enquiry.job ->> 'role',
       'programme', case
@@ -167,14 +181,16 @@ begin
         then enquiry.job ->> 'programme'
       end
     )
-    from private.enquiries as enquiry, lateral (select enquiry.talent_id is not distinct from reader) as own (is_talent)
+    from private.enquiries as enquiry,
+      lateral (select enquiry.talent_id is not distinct from reader) as own (is_talent),
+      lateral (select private.is_available(enquiry)) as seen (is_available)
     where enquiry.id = split_part(occasion, ' ', 1)::uuid
       and (own.is_talent or enquiry.network_id = private.network_of(reader))
   );
 end
 $$;
 comment on function private.notification_enquiry_json(uuid, text) is
-  'The enquiry behind a notification''s occasion, as its reader may know it now: `{id, news: asked | reminder | agent | update, who: the other side''s name | null, role | null, programme | null}`. Without the name of a talent whom the network does not see, whatever the cause, and of a network that is gone; without a confidential programme before a yes. Null for an enquiry that is gone, or that is not the reader''s any more.';
+  'The enquiry behind a notification''s occasion, as its reader may know it now: `{id, news: private.enquiry_news(), who: the other side''s name | null, role | null, programme | null}`. Without the name of a talent whom the network does not see and what they did, whatever the cause, and without the name of a network that is gone; without a confidential programme before a yes. Null for an enquiry that is gone, or that is not the reader''s any more.';
 
 create function private.notification_json(notification private.notifications) returns jsonb
 language sql stable security definer set search_path = ''

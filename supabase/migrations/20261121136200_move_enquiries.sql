@@ -68,14 +68,14 @@ begin
 end
 $$;
 comment on function private.notify_of_enquiry(private.enquiries, private.enquiry_actor, text) is
-  'Notifies a side once that there is news about an enquiry, and a talent''s agent with them; only the enquiry itself shows what the news is.';
+  'Notifies a side once that there is news about an enquiry, and a talent''s agent with them. `what` begins with the word for what happened, as private.notification_enquiry_json() knows it; what exactly, only the enquiry itself shows.';
 
 create function private.notify_of_enquiries(moved private.enquiries[], side private.enquiry_actor) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(told.reader, 'enquiry', told.occasion)
   from (
-    select reader, concat_ws(' ', moved[place].id, 'version', moved[place].version) as occasion
+    select reader, concat_ws(' ', moved[place].id, case when moved[place].reason = 'hired' and moved[place].ended_by = 'talent' then 'hired' else moved[place].state::text end, moved[place].version) as occasion
     from generate_subscripts(moved, 1) as place, unnest(private.readers_of_enquiry(moved[place], side)) as reader
     order by reader, occasion
   ) as told;
@@ -249,7 +249,7 @@ begin
     insert into private.enquiry_messages (enquiry_id, side, agent, text)
     values (moved.id, 'talent', answer_enquiry.agent, words);
   end if;
-  perform private.notify_of_enquiry(moved, 'network', 'version ' || moved.version);
+  perform private.notify_of_enquiry(moved, 'network', concat_ws(' ', move, moved.version));
   return moved;
 end
 $$;
@@ -285,7 +285,7 @@ begin
   update private.enquiries as stored
   set contact_channels = array(select distinct channel from unnest(channels) as channel order by channel)
   where stored.id = wanted returning stored.* into present;
-  perform private.notify_of_enquiry(present, 'network', 'version ' || present.version);
+  perform private.notify_of_enquiry(present, 'network', concat_ws(' ', 'give', present.version));
   return private.talent_enquiry_json(present);
 end
 $$;

@@ -54,7 +54,7 @@ begin
     update private.enquiries as stored set writer_id = auth.uid() where stored.id = wanted returning stored.* into present;
   end if;
   if not had_unread then
-    perform private.notify_of_enquiry(present, other, 'version ' || present.version);
+    perform private.notify_of_enquiry(present, other, concat_ws(' ', coalesce(step ->> 'step', 'write'), present.version));
   end if;
   return present;
 end

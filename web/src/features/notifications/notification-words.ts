@@ -1,5 +1,5 @@
 import { fullName } from '../../../../shared/full-name.ts'
-import type { Notification } from '../../../../shared/notifications.ts'
+import type { EnquiryNews, Notification } from '../../../../shared/notifications.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import type { Role } from '../../../../shared/roles.ts'
@@ -160,23 +160,47 @@ export function inWords(notification: Notification, role: Role, asked: string | 
   }
 }
 
-/** The first words of a notification about an enquiry, before the other side's name, by what happened and the reader. */
-const ENQUIRY_NEWS = {
+type EnquiryTitles = Partial<Record<EnquiryNews, (who: string) => string>> &
+  Record<'update', (who: string) => string>
+
+/** What happened to an enquiry, with the other side's name, by the reader. */
+const ENQUIRY_TITLES: Readonly<Record<'/network' | '/talent', EnquiryTitles>> = {
   '/network': {
-    asked: 'News about your enquiry to',
-    reminder: 'You owe an answer to',
-    agent: 'News about your enquiry to',
-    update: 'News about your enquiry to',
+    reminder: (who) => `You owe an answer to ${who}`,
+    accepted: (who) => `${who} said yes`,
+    declined: (who) => `${who} said not now`,
+    reopened: (who) => `${who} reopened your enquiry`,
+    ended: (who) => `Your enquiry to ${who} has ended`,
+    hired: (who) => `${who} accepted your offer`,
+    expired: (who) => `${who} did not answer in time`,
+    message: (who) => `New message from ${who}`,
+    contact: (who) => `${who} changed the contact details you see`,
+    file: (who) => `New file from ${who}`,
+    audition: (who) => `News about meeting ${who}`,
+    tape: (who) => `News about the self-tape of ${who}`,
+    offer: (who) => `News about your offer to ${who}`,
+    availability: (who) => `News about dates with ${who}`,
+    update: (who) => `News about your enquiry to ${who}`,
   },
   '/talent': {
-    asked: 'New enquiry from',
-    reminder: 'Reminder of the enquiry from',
-    agent: 'Your agent replied to',
-    update: 'News about the enquiry from',
+    asked: (who) => `New enquiry from ${who}`,
+    reminder: (who) => `Reminder of the enquiry from ${who}`,
+    agent: (who) => `Your agent replied to ${who}`,
+    reopened: (who) => `${who} reopened its enquiry`,
+    withdrawn: (who) => `${who} withdrew its enquiry`,
+    ended: (who) => `The enquiry from ${who} has ended`,
+    expired: (who) => `The enquiry from ${who} was not answered in time`,
+    message: (who) => `New message from ${who}`,
+    file: (who) => `New file from ${who}`,
+    audition: (who) => `News about meeting ${who}`,
+    tape: (who) => `News about the self-tape for ${who}`,
+    offer: (who) => `News about the offer from ${who}`,
+    availability: (who) => `News about dates with ${who}`,
+    update: (who) => `News about the enquiry from ${who}`,
   },
-} as const
+}
 
-/** Which enquiry has news, and the link to it; what the news is, only the enquiry itself says. */
+/** What happened to which enquiry, and the link to it. */
 function enquiryInWords(enquiry: Notification['enquiry'], home: '/network' | '/talent'): Words {
   if (enquiry === null) {
     return {
@@ -187,8 +211,9 @@ function enquiryInWords(enquiry: Notification['enquiry'], home: '/network' | '/t
     }
   }
   const { id, news, who, role, programme } = enquiry
+  const titles = ENQUIRY_TITLES[home]
   return {
-    title: who === null ? 'News about one of your enquiries' : `${ENQUIRY_NEWS[home][news]} ${who}`,
+    title: who === null ? 'News about one of your enquiries' : (titles[news] ?? titles.update)(who),
     note: factLine([roleInWords(role), programme]),
     way: { to: `${home}/enquiries/$enquiryId`, params: { enquiryId: id } },
   }

@@ -59,6 +59,14 @@ describe('the list', () => {
     ['talent', 'reminder', 'Reminder of the enquiry from Kanal Nord'],
     ['talent', 'agent', 'Your agent replied to Kanal Nord'],
     ['talent', 'update', 'News about the enquiry from Kanal Nord'],
+    ['talent', 'message', 'New message from Kanal Nord'],
+    ['talent', 'offer', 'News about the offer from Kanal Nord'],
+    ['talent', 'withdrawn', 'Kanal Nord withdrew its enquiry'],
+    ['talent', 'contact', 'News about the enquiry from Kanal Nord'],
+    ['tv_network', 'accepted', 'Ada Okafor said yes'],
+    ['tv_network', 'message', 'New message from Ada Okafor'],
+    ['tv_network', 'hired', 'Ada Okafor accepted your offer'],
+    ['tv_network', 'asked', 'News about your enquiry to Ada Okafor'],
   ] as const)('leads to the enquiry that has news (%s, %s)', async (role, news, title) => {
     const who = role === 'talent' ? 'Kanal Nord' : 'Ada Okafor'
     const enquiry = { id: ada.userId, news, who, role: 'anchor', programme: 'Morning' } as const
