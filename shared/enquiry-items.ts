@@ -27,6 +27,8 @@ const coreFields = {
   role: v.nullable(v.picklist(WORK_ROLES)),
   /** The member who writes for the network; null if their account is erased. */
   writer: v.nullable(v.object({ name: v.string(), title: v.string() })),
+  /** Whether that member has left the network since, so that a colleague continues. */
+  hasWriterLeft: v.boolean(),
   answerBy: v.nullable(v.string()),
   /** The side that owes an answer. */
   owedBy: v.nullable(v.picklist(['network', 'talent'])),

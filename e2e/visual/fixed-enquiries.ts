@@ -38,6 +38,7 @@ const CORE = {
   isUpheld: false,
   role: 'anchor',
   writer: { name: 'Jonas Lindqvist', title: 'Head of casting' },
+  hasWriterLeft: false,
   answerBy: '2026-11-21T09:00:00.000000Z',
   owedBy: 'talent',
   owedUntil: '2026-11-21T09:00:00.000000Z',

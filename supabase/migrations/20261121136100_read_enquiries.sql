@@ -55,6 +55,18 @@ $$;
 comment on function private.writer_json(uuid) is
   'The member who writes for a network: `{name, title}`; null if their account is erased.';
 
+create function private.has_writer_left(enquiry private.enquiries) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return enquiry.network_id is not null and not exists (
+    select from private.network_members as member
+    where member.network_id = enquiry.network_id and member.user_id = enquiry.writer_id and member.ended_at is null
+  );
+end
+$$;
+comment on function private.has_writer_left(private.enquiries) is
+  'Whether the member who writes is no longer of the network, or their account is erased; false for a network that is gone.';
+
 create function private.unread_of(enquiry private.enquiries, reader private.enquiry_actor) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -88,6 +100,7 @@ begin
     'isUpheld', private.has_upheld_report(enquiry) and (available or reader <> 'network'),
     'role', enquiry.job ->> 'role',
     'writer', private.writer_json(enquiry.writer_id),
+    'hasWriterLeft', private.has_writer_left(enquiry),
     'answerBy', private.utc(enquiry.answer_by),
     'owedBy', case when available and enquiry.frozen_at is null then enquiry.owed_by end,
     'owedUntil', case when available and enquiry.frozen_at is null and enquiry.owed_by is not null then private.utc(enquiry.due_at) end,

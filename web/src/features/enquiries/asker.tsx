@@ -4,9 +4,9 @@ import { Day } from '../../ui/day.tsx'
 
 /** The asking member, and what is known about their network. */
 export function Asker({
-  enquiry: { network, writer },
+  enquiry: { network, writer, hasWriterLeft, state },
 }: {
-  enquiry: Pick<TalentEnquiryItem, 'network' | 'writer'>
+  enquiry: Pick<TalentEnquiryItem, 'network' | 'writer' | 'hasWriterLeft' | 'state'>
 }) {
   return (
     <>
@@ -15,9 +15,16 @@ export function Asker({
           <bdi>{writer.name}</bdi>, <bdi>{writer.title}</bdi>.{' '}
         </span>
       )}
+      {network && hasWriterLeft && (
+        <span>
+          {writer ? 'No longer at ' : 'Who wrote to you is no longer at '}
+          <bdi>{network.name}</bdi>
+          {state === 'open' || state === 'talking' ? '; a colleague can answer you. ' : '. '}
+        </span>
+      )}
       {network && (
         <>
-          {network.domain && (
+          {network.domain && !hasWriterLeft && (
             <span>
               Writes from <bdi>{network.domain}</bdi>, confirmed.{' '}
             </span>

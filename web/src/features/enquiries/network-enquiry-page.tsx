@@ -116,6 +116,12 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
         <span>
           , asked by <bdi>{enquiry.writer?.name ?? 'a former colleague'}</bdi>
         </span>
+        {enquiry.hasWriterLeft && (
+          <span>
+            {enquiry.writer ? ', who has left your network.' : '.'}
+            {moves.includes('write') && ' Whoever of you writes next takes over.'}
+          </span>
+        )}
       </PageHeader>
       <State enquiry={enquiry} end={end} />
       <BriefStillOpen enquiry={enquiry} />
