@@ -204,6 +204,15 @@ async function keepAll(talents: readonly Sought[]): Promise<void> {
        from said`,
       ...[network.id, id, word],
     )
+    // An earlier no, after which nobody can be asked for a while.
+    await sql(
+      `insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days,
+         delivered_at, ended_by, reason, changed_at)
+       select network_id, talent_id, gen_random_uuid(), writer_id, 'declined', job, text, line, answer_days,
+         delivered_at, 'talent', 'dates', changed_at
+       from private.enquiries where id = $1`,
+      id,
+    )
   }
 }
 

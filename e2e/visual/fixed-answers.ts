@@ -231,6 +231,7 @@ export const FULL: Answers = {
     },
   },
   [NETWORK_ENQUIRY_LIST]: { json: NETWORK_ENQUIRIES },
+  '/api/network/ask-limits': { json: { places: 20, placeAt: null, refusals: [] } },
   '/api/network/replies': {
     json: { items: SAVED_REPLIES, mayWrite: true, askRefusal: null, mayAskUntil: null },
   },

@@ -28,6 +28,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'agent_enquiry',
   'agent_link',
   'application_page',
+  'ask_limits',
   'audit_entries',
   'audition_event',
   'block_asking_network',
@@ -555,6 +556,10 @@ export type Database = {
       }
       ask_applicant: {
         Args: { expected?: string; fields?: string[]; question: string; target: string }
+        Returns: Json
+      }
+      ask_limits: {
+        Args: never
         Returns: Json
       }
       ask_passkey: {

@@ -188,6 +188,7 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
   'GET /api/network/enquiries': {
     shows: () => ['/api/network/enquiries', '/api/network/enquiries?state=talking'],
   },
+  'GET /api/network/ask-limits': { shows: () => ['/api/network/ask-limits'] },
   'POST /api/network/enquiries': {
     shows: ({ id }) => [{ path: '/api/network/enquiries', body: askBody(id) }],
   },

@@ -1,4 +1,5 @@
 /** Networks ask talent about a job, and both write to each other after a yes. */
+import { AskLimitsSchema } from '../ask-limits.ts'
 import type { Endpoint } from '../endpoint.ts'
 import {
   CloseEnquirySchema,
@@ -34,6 +35,19 @@ export const askTalent = {
   body: AskTalentSchema,
   answer: AskedSchema,
   status: 201,
+} as const satisfies Endpoint
+
+/**
+ * Says how many talent the network can ask now, and whom it cannot ask and why, so that nobody writes in vain. It says
+ * no more than the refusals of `POST /api/network/enquiries`.
+ */
+export const getAskLimits = {
+  call: 'GET /api/network/ask-limits',
+  role: 'tv_network',
+  member: 'viewer',
+  about: 'talent',
+  answer: AskLimitsSchema,
+  from: 'ask_limits',
 } as const satisfies Endpoint
 
 /** Lists the enquiries. Those that wait for the network’s answer come first, the earliest deadline first. */

@@ -1,7 +1,7 @@
 /** The first data of the page that asks talent. */
 import { ask } from '../endpoint.ts'
 import { getBrief } from '../endpoints/briefs.ts'
-import { getNetworkEnquiry } from '../endpoints/enquiries.ts'
+import { getAskLimits, getNetworkEnquiry } from '../endpoints/enquiries.ts'
 import { listReplies } from '../endpoints/saved-replies.ts'
 import { compareTalent, listSavedTalent, listTalentLists } from '../endpoints/saved-talent.ts'
 import { getTalent } from '../endpoints/talent-search.ts'
@@ -14,6 +14,7 @@ export const askPage = firstData(
   AskSearchSchema,
   ({ search: { talent, list, people, brief, draft } }) => [
     ask(listReplies),
+    ask(getAskLimits),
     ...(talent === undefined ? [] : [ask(getTalent, { userId: talent })]),
     ...(list === undefined
       ? []

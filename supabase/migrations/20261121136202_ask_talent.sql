@@ -32,15 +32,44 @@ declare
     where sent.network_id = waiting_enquiries.network and sent.state in ('leaving', 'open')
   );
 begin
-  -- Which talent the network sees is looked up only where it may matter.
-  return case when cardinality(waiting) < 60 then cardinality(waiting) else (
+  -- Which talent the network sees is looked up only where it may matter: with up to 40 the twenty of a day are the limit.
+  return case when cardinality(waiting) <= 40 then cardinality(waiting) else (
     select count(*) from unnest(waiting) as asked (id)
     where asked.id = any (private.visible_enquiry_talent(network, waiting))
   ) end;
 end
 $$;
 comment on function private.waiting_enquiries(uuid) is
-  'How many of a network''s enquiries wait for an answer, by what it reads, if 60 or more do. An enquiry that is no longer available to it does not count: otherwise a place that is not freed would reveal that the talent still exists.';
+  'How many of a network''s enquiries wait for an answer, by what it reads, if more than 40 do. An enquiry that is no longer available to it does not count: otherwise a place that is not freed would reveal that the talent still exists.';
+
+create function private.is_of_last_day(enquiry private.enquiries) returns boolean
+language sql stable set search_path = ''
+return enquiry.leaves_at > now() or enquiry.delivered_at > now() - interval '1 day';
+comment on function private.is_of_last_day(private.enquiries) is
+  'Whether an enquiry counts among the twenty that a network can send in 24 hours: one that was taken back, or never arrived, does not.';
+
+create function private.places_to_ask(network uuid) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return greatest(0, least(
+    20 - (select count(*) from private.enquiries as sent where private.is_of_last_day(sent) and sent.network_id = network),
+    60 - private.waiting_enquiries(network)
+  ));
+end
+$$;
+comment on function private.places_to_ask(uuid) is
+  'How many talent a network can ask now: 20 in 24 hours, while 60 may wait for an answer.';
+
+create function private.rests_until(enquiry private.enquiries) returns timestamptz
+language sql stable set search_path = ''
+-- A talent who accepts an offer ends the enquiry by a yes.
+return case
+  when enquiry.ended_by = 'talent' and enquiry.reason is distinct from 'hired'
+    and enquiry.state_since > now() - interval '90 days'
+  then enquiry.state_since + interval '90 days'
+end;
+comment on function private.rests_until(private.enquiries) is
+  'Until when a network cannot ask a talent again who has said no to this enquiry; null if it can.';
 
 create function private.refusal_to_ask(network uuid, talent uuid, key uuid, job jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -58,20 +87,66 @@ begin
     ) then 'enquiry_exists'
     when exists (
       select from private.enquiries as refused
-      where refused.network_id = network and refused.talent_id = talent and refused.ended_by = 'talent'
-        -- A talent who accepts an offer ends the enquiry by a yes.
-        and refused.reason is distinct from 'hired' and refused.state_since > now() - interval '90 days'
+      where refused.network_id = network and refused.talent_id = talent and private.rests_until(refused) is not null
     ) then 'enquiry_resting'
-    when (
-      select count(*) >= 20 from private.enquiries as sent
-      where sent.network_id = network and (sent.leaves_at > now() or sent.delivered_at > now() - interval '1 day')
-    ) then 'enquiries_full'
-    when private.waiting_enquiries(network) >= 60 then 'enquiries_full'
+    when private.places_to_ask(network) = 0 then 'enquiries_full'
   end;
 end
 $$;
 comment on function private.refusal_to_ask(uuid, uuid, uuid, jsonb) is
   'Why a network may not ask a talent whom it sees about a job now, by the code of the refusal; null if it may. It cannot ask again while a report by the talent holds an enquiry; one enquiry per job can be live, where jobs without a brief are the same if their words are; after a no there are 90 days of rest; 20 new ones a day, and 60 may wait for an answer.';
+
+create function public.ask_limits() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  network constant uuid := private.acting_network();
+  scopes constant uuid[] := private.scopes_of(auth.uid());
+  places constant bigint := private.places_to_ask(network);
+  -- Those who cannot be asked now, or not about one brief.
+  kept constant private.enquiries[] := array(
+    select stored from private.enquiries as stored
+    where stored.network_id = network and stored.talent_id is not null and (
+      stored.frozen_at is not null or private.rests_until(stored) is not null
+      or stored.state in ('leaving', 'open', 'talking') and private.is_about_brief(stored)
+    )
+  );
+  -- About a talent whom it does not see, nothing may show.
+  seen constant uuid[] := private.visible_enquiry_talent(network, array(select held.talent_id from unnest(kept) as held));
+begin
+  return jsonb_build_object(
+    'places', places,
+    'placeAt', case when places = 0 and private.waiting_enquiries(network) < 60 then (
+      select private.utc(min(coalesce(sent.delivered_at, sent.leaves_at)) + interval '1 day')
+      from private.enquiries as sent where sent.network_id = network and private.is_of_last_day(sent)
+    ) end,
+    'refusals', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'talentId', held.talent_id,
+          'enquiryId', held.id,
+          'code', case
+            when held.frozen_at is not null then 'enquiry_frozen'
+            when private.rests_until(held) is not null then 'enquiry_resting'
+            else 'enquiry_exists'
+          end,
+          'briefId', case when held.frozen_at is null and private.rests_until(held) is null then held.brief_id end,
+          'until', case when held.frozen_at is null then private.utc(private.rests_until(held)) end
+        )
+        -- As a call to ask would refuse: what is on hold first, and of several rests the last.
+        order by held.frozen_at is null, private.rests_until(held) is not null, private.rests_until(held) desc, held.id
+      ), '[]')
+      from unnest(kept) as held
+      where held.talent_id = any (seen) and (
+        held.frozen_at is not null or private.rests_until(held) is not null
+        or exists (select from private.briefs as brief where brief.id = held.brief_id and brief.scope = any (scopes))
+      )
+    )
+  );
+end
+$$;
+comment on function public.ask_limits() is
+  'Whom the calling network cannot ask now, and how many others it can, before anybody writes: `{places, placeAt: when the next of the twenty of a day is free, if nothing else is in the way | null, refusals: [{talentId, enquiryId: the cause, code: enquiry_frozen | enquiry_exists | enquiry_resting, briefId: with enquiry_exists, the brief that it is about | null, until | null}]}`, as send_enquiries() would refuse. Nothing of a talent whom the network does not see, or of a brief that the caller does not. PT403 wrong_role.';
+grant execute on function public.ask_limits() to authenticated;
 
 create function public.send_enquiries(enquiry jsonb, request_key text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -36,7 +36,8 @@ begin
   perform tests.sign_in(tests.account('north'));
   taken := jsonb_build_array(
     (public.own_data() -> 'tables') - '{auth.users,auth.sessions,private.session_devices,private.session_proofs}'::text[], public.own_data() -> 'files',
-    public.network_overview(), public.notifications(), public.network_activity('{"limit": 100}'), public.briefs(), public.talent_lists()
+    public.network_overview(), public.notifications(), public.network_activity('{"limit": 100}'), public.briefs(), public.talent_lists(),
+    public.ask_limits()
   );
   perform tests.step_back();
   raise exception using errcode = 'LOST1', message = jsonb_build_array(one, listed, refusal, taken)::text;
@@ -50,7 +51,7 @@ select is((select count(distinct (one, listed, refusal)) from told where told.st
   'a network is told the same of ' || states.state || ', whether it is blocked or they pause, are hidden, closed or erased')
 from unnest(enum_range(null::private.enquiry_state)) as states (state);
 select is((select count(distinct taken) from told where told.state = states.state), 1::bigint,
-  'a network''s export, dashboard, notifications and activity are the same for ' || states.state || ', whether the talent blocks it, has paused, is hidden, closed or erased')
+  'a network''s export, dashboard, notifications, activity and places to ask are the same for ' || states.state || ', whether the talent blocks it, has paused, is hidden, closed or erased')
 from unnest(enum_range(null::private.enquiry_state)) as states (state);
 select results_eq(
   $$select distinct one ->> 'state', one ->> 'reason', one -> 'talent', one -> 'moves', refusal from told where state in ('open', 'talking')$$,

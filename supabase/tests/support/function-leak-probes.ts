@@ -113,6 +113,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.network_enquiry(uuid)': {
     shows: [`public.network_enquiry(md5(current_setting('request.jwt.claim.sub') || $id)::uuid)`],
   },
+  'function public.ask_limits()': { shows: ['public.ask_limits()'] },
   'function public.send_enquiries(jsonb,text)': { shows: [`public.send_enquiries(${ENQUIRY})`] },
   'function public.move_network_enquiry(uuid,integer,text,text,boolean)': {
     // When that was is another moment each time.

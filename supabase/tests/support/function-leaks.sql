@@ -77,6 +77,13 @@ select md5(network.account::text || mine.id::text)::uuid, network.account, mine.
     "remote": "none", "pay": "unpaid", "languages": [{"language": "nb", "level": "fluent"}], "decideBy": "2026-12-20"}',
   'We ask you', '', 7, now(), now(), now(), 'network', now() - make_interval(mins => mine.number)
 from tests.networks as network, tests.talents as mine;
+-- Everybody had said no to another one, so nobody can be asked again for now.
+insert into private.enquiries (
+  id, network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, delivered_at, ended_by, reason, changed_at
+)
+select md5('no' || enquiry.id)::uuid, enquiry.network_id, enquiry.talent_id, md5('an earlier job')::uuid, enquiry.writer_id,
+  'declined', enquiry.job, enquiry.text, '', 7, now(), 'talent', 'dates', enquiry.changed_at
+from private.enquiries as enquiry;
 -- Of both it has been told.
 insert into private.network_activity (network_id, scope, kind, side, by_id, list_id, talent_id, enquiry_id)
 select network.account, network.account, told.kind, 'network', network.account,

@@ -39,6 +39,8 @@ const nothing: Record<string, Answer> = {
   // For every network's settings and composer.
   '/api/network/replies': () =>
     Response.json({ items: [], mayWrite: true, askRefusal: null, mayAskUntil: null }),
+  // For the form of every network that asks.
+  '/api/network/ask-limits': () => Response.json({ places: 20, placeAt: null, refusals: [] }),
   // For every talent's dashboard and settings.
   '/api/talent/visibility': () => Response.json(VISIBILITY),
 }

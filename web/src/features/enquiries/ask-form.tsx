@@ -9,7 +9,9 @@ import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
 import { SectionForm } from '../../ui/section-form.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AskFields, type AskFieldsProps } from './ask-fields.tsx'
+import { useAskRefusals } from './ask-limits.ts'
 import { type AskedPerson, AskLine, AskPeople } from './ask-people.tsx'
+import { AskRefused, NobodyToAsk } from './ask-refused.tsx'
 import { AskResult, askedLater } from './ask-result.tsx'
 import { ASK_DRAFT, AskFormSchema, type AskValues } from './ask-values.ts'
 import { askForEnquiriesAgain } from './enquiry-queries.ts'
@@ -40,11 +42,18 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
   const [asked, setAsked] = useState<v.InferOutput<typeof AskedSchema> | null>(null)
   const [isAgain, setAgain] = useState(false)
   const [only, ...others] = people
+  const refusalOf = useAskRefusals(briefId)
+  const canAsk = people.filter(({ userId }) => refusalOf(userId) === undefined)
+  // What is known later is said above the form, because something may have been typed.
+  const [isRefused] = useState(canAsk.length === 0)
   // The initial values stay the same, also when their source is refetched.
   const [defaults] = useState(() => ({
     ...first,
     // A single recipient needs no choice.
-    talentIds: only && others.length === 0 ? [only.userId] : first.talentIds,
+    talentIds:
+      only && others.length === 0
+        ? [only.userId]
+        : first.talentIds.filter((id) => refusalOf(id) === undefined),
     // With an empty line for each person, as in its box: a draft is only filled into unchanged fields.
     lines: Object.fromEntries(people.map(({ userId }) => [userId, first.lines[userId] ?? ''])),
   }))
@@ -79,7 +88,7 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
       }
     },
   })
-  useOnlyThose(form, people)
+  useOnlyThose(form, others.length === 0 ? people : canAsk, others.length === 0)
   const { setFocus } = form
   // The button that opened the form again is gone.
   useEffect(() => {
@@ -101,6 +110,10 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
       />
     )
   }
+  if (isRefused && canAsk.length === 0) {
+    return <NobodyToAsk people={people} refusalOf={refusalOf} back={cancel} />
+  }
+  const refusal = only && others.length === 0 ? refusalOf(only.userId) : undefined
   return (
     <SectionForm
       form={{ ...form, leaving, keepMine: () => undefined, takeSaved: () => undefined }}
@@ -112,7 +125,8 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
       outcome="sent"
       actions={cancel}
     >
-      {others.length > 0 && <AskPeople form={form} people={people} />}
+      {refusal && <AskRefused refusal={refusal} />}
+      {others.length > 0 && <AskPeople form={form} people={people} refusalOf={refusalOf} />}
       <AskFields form={form} person={others.length === 0 ? only : undefined}>
         {only && others.length === 0 && <AskLine form={form} person={only} />}
       </AskFields>
@@ -121,18 +135,17 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
 }
 
 /**
- * Keeps nobody chosen who has no box: a draft may name somebody who was taken out of the list since, or the list may be
- * read again meanwhile. Who is alone on the form is who it asks.
+ * Keeps nobody chosen who has no box that can be ticked: a draft may name somebody who was taken out of the list since,
+ * or the list may be read again meanwhile. Who is alone on the form is who it asks.
  */
 function useOnlyThose(
   { watch, setValue }: AskFieldsProps['form'],
   people: readonly AskedPerson[],
+  isAlone: boolean,
 ): void {
   const chosen = watch('talentIds')
   const ids = people.map(({ userId }) => userId)
-  const [only, ...others] = ids
-  const kept =
-    only !== undefined && others.length === 0 ? [only] : chosen.filter((id) => ids.includes(id))
+  const kept = isAlone ? ids : chosen.filter((id) => ids.includes(id))
   const isChanged = !isSame(chosen, kept)
   useEffect(() => {
     if (isChanged) setValue('talentIds', kept, { shouldDirty: true })

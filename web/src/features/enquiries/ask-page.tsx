@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isProofEnding } from '../../../../shared/address-proof.ts'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { getTalent } from '../../../../shared/endpoints/talent-search.ts'
@@ -18,13 +17,14 @@ import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { shownWith } from '../../lib/shown-with.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AskForm } from './ask-form.tsx'
+import { AskHeader } from './ask-header.tsx'
+import { askLimitsQuery } from './ask-limits.ts'
 import { type AskValues, NEW_ENQUIRY, valuesOfBrief, valuesOfDraft } from './ask-values.ts'
 import { AskedSummary } from './asked-summary.tsx'
 import { EnquirySkeleton } from './enquiry-gone.tsx'
@@ -38,11 +38,12 @@ export function AskPage({ search }: { search: AskSearch }) {
 
 function AskWhom({ search }: { search: AskSearch }) {
   const replies = useQuery(repliesQuery)
+  const limits = useQuery(askLimitsQuery)
   const { talent, list, people } = search
   if (replies.data?.mayWrite === false) return <AskNotAllowed reason={<MayNotWrite />} />
   const refusal = replies.data?.askRefusal ?? null
   if (refusal !== null) return <AskNotAllowed reason={<CannotAsk refusal={refusal} />} />
-  if (replies.isPending && replies.failureCount === 0) return <Outline />
+  if ([replies, limits].some((one) => one.isPending && one.failureCount === 0)) return <Outline />
   if (talent !== undefined) return <AskTalent talentId={talent} search={search} />
   if (list !== undefined) return <AskList list={list} search={search} />
   if (people !== undefined) return <AskCompared people={people} search={search} />
@@ -256,34 +257,4 @@ function useBeginning({ talent, brief: briefId, draft: draftId }: AskSearch): {
     failureCount: brief.failureCount + draft.failureCount,
     errorUpdateCount: brief.errorUpdateCount + draft.errorUpdateCount,
   }
-}
-
-function AskHeader({ title, children }: { title: string; children: string }) {
-  return (
-    <>
-      <PageHeader title={title}>
-        {children} It goes out five minutes after you send it; until then you can take it back.
-      </PageHeader>
-      <ProofEnding />
-    </>
-  )
-}
-
-/** Shown before the form is refused: the proof of address expires within days. */
-function ProofEnding() {
-  const until = useQuery(repliesQuery).data?.mayAskUntil
-  if (!(until && isProofEnding(until))) return null
-  return (
-    <div className="mb-6 max-w-3xl">
-      <Notice kind="hint" title="Confirm your email address again soon">
-        <p>
-          You can ask talent until <DateTime zone at={until} />. To ask after that, have a link sent
-          to you under “Email address” in Settings.
-        </p>
-        <p>
-          <TextLink to="/network/settings">Open your settings</TextLink>
-        </p>
-      </Notice>
-    </div>
-  )
 }

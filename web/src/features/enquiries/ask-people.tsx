@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ENQUIRY_LINE_MAX, ENQUIRY_TALENT_MAX } from '../../../../shared/limits.ts'
 import type { TalentProfile } from '../../../../shared/talent-profile.ts'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
@@ -8,6 +9,8 @@ import { Field, FieldError } from '../../ui/field.tsx'
 import { FormSection } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { AskFieldsProps } from './ask-fields.tsx'
+import { askLimitsQuery, type RefusalOf } from './ask-limits.ts'
+import { WhyRefused } from './ask-refused.tsx'
 import { EarningsHint } from './earnings-hint.tsx'
 
 /** A possible recipient, with the fields that a form needs. */
@@ -18,12 +21,15 @@ export type AskedPerson = Pick<
 
 interface AskPeopleProps extends AskFieldsProps {
   people: readonly AskedPerson[]
+  refusalOf: RefusalOf
 }
 
 /** The choice of recipients, and the private lines to single ones. */
-export function AskPeople({ form, people }: AskPeopleProps) {
+export function AskPeople({ form, people, refusalOf }: AskPeopleProps) {
   const { register, watch, setValue, error } = form
   const chosen = watch('talentIds')
+  const places = useQuery(askLimitsQuery).data?.places ?? 0
+  const canAsk = people.filter(({ userId }) => refusalOf(userId) === undefined)
   const isFull = chosen.length >= ENQUIRY_TALENT_MAX
   const choose = (ids: string[]) =>
     setValue('talentIds', ids, {
@@ -37,9 +43,12 @@ export function AskPeople({ form, people }: AskPeopleProps) {
         <>
           Everyone gets an enquiry of their own, and does not see who else was asked.{' '}
           <span role="status" className="tabular">
-            {people.length > ENQUIRY_TALENT_MAX
+            {canAsk.length > ENQUIRY_TALENT_MAX
               ? `${chosen.length} of at most ${ENQUIRY_TALENT_MAX} chosen.`
-              : `${chosen.length} of ${people.length} chosen.`}
+              : `${chosen.length} of ${canAsk.length} chosen.`}
+            {places > 0 &&
+              chosen.length > places &&
+              ` Your network can ask ${places} more now; what you write is kept in this tab for the others.`}
           </span>
         </>
       }
@@ -48,9 +57,9 @@ export function AskPeople({ form, people }: AskPeopleProps) {
         <Button
           variant="outline"
           size="sm"
-          onClick={() => choose(people.slice(0, ENQUIRY_TALENT_MAX).map(({ userId }) => userId))}
+          onClick={() => choose(canAsk.slice(0, ENQUIRY_TALENT_MAX).map(({ userId }) => userId))}
         >
-          {people.length > ENQUIRY_TALENT_MAX
+          {canAsk.length > ENQUIRY_TALENT_MAX
             ? `Choose the first ${ENQUIRY_TALENT_MAX}`
             : 'Choose everyone'}
         </Button>
@@ -66,12 +75,14 @@ export function AskPeople({ form, people }: AskPeopleProps) {
         <legend className="sr-only">Who you are asking</legend>
         {people.map((person) => {
           const isChosen = chosen.includes(person.userId)
+          const refusal = refusalOf(person.userId)
           return (
             <div key={person.userId} className="grid gap-2 border-t border-line py-2">
               <Checkbox
                 {...register('talentIds')}
                 value={person.userId}
-                disabled={isFull && !isChosen}
+                disabled={refusal !== undefined || (isFull && !isChosen)}
+                aria-describedby={refusal && `why-not-${person.userId}`}
               >
                 <span className="grid wrap-anywhere">
                   <bdi className="font-semibold">{nameOf(person)}</bdi>
@@ -80,6 +91,14 @@ export function AskPeople({ form, people }: AskPeopleProps) {
                   </span>
                 </span>
               </Checkbox>
+              {refusal && (
+                <p
+                  id={`why-not-${person.userId}`}
+                  className="pb-2 pl-7 text-sm text-soft wrap-anywhere"
+                >
+                  <WhyRefused refusal={refusal} />
+                </p>
+              )}
               {isChosen && (
                 <div className="pb-2 pl-7">
                   <AskLine form={form} person={person} />

@@ -12,13 +12,14 @@ import type { LinkOf } from '../../entities/enquiry/sent-file.tsx'
 import { overviewQuery as networkOverviewQuery } from '../../entities/overview/network-overview-queries.ts'
 import { overviewQuery as talentOverviewQuery } from '../../entities/overview/talent-overview-queries.ts'
 import { endpointListKey, endpointQuery, keepAnswer } from '../../lib/endpoint-query.ts'
+import { askLimitsQuery } from './ask-limits.ts'
 
-/** Invalidates the lists of enquiries and the dashboards, because an enquiry has changed. */
+/** Invalidates the lists of enquiries, the dashboards and who can be asked, because an enquiry has changed. */
 export function askForEnquiriesAgain(client: QueryClient): void {
   for (const endpoint of [listNetworkEnquiries, listTalentEnquiries]) {
     void client.invalidateQueries({ queryKey: endpointListKey(endpoint) })
   }
-  for (const { queryKey } of [networkOverviewQuery, talentOverviewQuery]) {
+  for (const { queryKey } of [networkOverviewQuery, talentOverviewQuery, askLimitsQuery]) {
     void client.invalidateQueries({ queryKey })
   }
 }

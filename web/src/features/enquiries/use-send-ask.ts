@@ -39,7 +39,8 @@ export function useSendAsk(briefId: string | undefined) {
     requestKey.current = crypto.randomUUID()
     const [failed] = answer.failed
     if (answer.done.length > 0 || !failed) return answer
-    // Nobody was asked: the form stays, with all typed text.
+    // Nobody was asked: the form stays, with all typed text, and says what can be done instead.
+    askForEnquiriesAgain(client)
     const reasons = new Set(answer.failed.map(({ code }) => whyNotAsked(code, briefId)))
     throw new ApiProblem(failed.code, [...reasons].join(' '))
   }
