@@ -44,6 +44,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   set_brief_access: 'editor',
   record_impressions: 'viewer',
   // The right to write to talent is separate from the role: functions/enquiries/enquiries.test.ts tests it.
+  ask_limits: 'viewer',
   network_enquiries: 'viewer',
   network_enquiry: 'viewer',
   send_enquiries: 'viewer',

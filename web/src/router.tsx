@@ -73,5 +73,7 @@ declare module '@tanstack/react-router' {
     title?: string
     /** Whether the page itself moves focus when something opens or closes within it, at an address below its own. */
     movesFocus?: boolean
+    /** The search parameters each of whose values is a page of its own. */
+    pagesBy?: readonly string[]
   }
 }

@@ -8,6 +8,11 @@ function isIn(page: string) {
     pathname === page || pathname.startsWith(`${page}/`)
 }
 
+/** A search parameter of a location. */
+function searchValue(name: string, { search }: { search: object }): unknown {
+  return Object.entries(search).find(([key]) => key === name)?.[1]
+}
+
 /**
  * Moves the focus of a heading to the one that replaces it, for instance when a page with the heading 'Enquiry' learns
  * whose enquiry it is: otherwise the browser would move the reader to the beginning of the page. Ends when the reader
@@ -56,7 +61,12 @@ export function RouteAnnouncer() {
     const stopRendered = router.subscribe(
       'onRendered',
       ({ fromLocation, toLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
+        if (!fromLocation) return
+        const names = router.state.matches.flatMap(({ staticData }) => staticData.pagesBy ?? [])
+        const isOther = names.some(
+          (name) => searchValue(name, fromLocation) !== searchValue(name, toLocation),
+        )
+        if (!pathChanged && !isOther) return
         stopFollowing?.()
         setTitle(document.title)
         const within = router.state.matches.find(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../../../shared/enquiry-items.ts'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Face } from '../../ui/face.tsx'
 import { EnquiryStanding } from './enquiry-standing.tsx'
@@ -29,7 +30,7 @@ export function EnquiryLine({
   photo,
   children,
 }: EnquiryLineProps) {
-  const { unread = 0, owedUntil, changedAt } = enquiry
+  const { unread = 0 } = enquiry
   return (
     <>
       <Face name={title} photo={photo} blank={isGone} className="w-16 sm:row-span-2 sm:w-20" />
@@ -53,16 +54,30 @@ export function EnquiryLine({
       >
         <EnquiryStanding enquiry={enquiry} reader={reader} />
         <span className="text-sm text-soft">
-          {owedUntil !== null ? (
-            <span>
-              until <OwedUntil short enquiry={enquiry} />
-            </span>
-          ) : (
-            <Day at={changedAt} />
-          )}
+          <Time enquiry={enquiry} />
         </span>
       </span>
     </>
+  )
+}
+
+/** When the two meet; else until when an answer is due; else when something last changed. */
+function Time({ enquiry }: Pick<EnquiryLineProps, 'enquiry'>) {
+  const { state, isFrozen, meetsAt, owedUntil, changedAt } = enquiry
+  if (meetsAt !== null && state === 'talking' && !isFrozen) return <DateTime at={meetsAt} />
+  if (owedUntil !== null) {
+    return (
+      <span>
+        until <OwedUntil short enquiry={enquiry} />
+      </span>
+    )
+  }
+  // Beside 'Booked' a bare day would read as the day of the booking.
+  return (
+    <span>
+      {state === 'talking' && 'changed '}
+      <Day at={changedAt} />
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AgentEnquiry } from '../../../../shared/agents.ts'
 import { RECEIVED } from '../../testing/enquiries.ts'
@@ -18,6 +18,28 @@ async function open(changes: Partial<AgentEnquiry>) {
   await screen.findByRole('heading', { name: 'Kanal Nord' })
   return screen.getByRole('article').textContent
 }
+
+test('an agent who opens an enquiry by keyboard begins at its heading, and so on the way back', async () => {
+  const { id } = ENQUIRY
+  answerAs({
+    [`/api/agent/${PAGE}/enquiries`]: () =>
+      Response.json({
+        ...{ talentName: 'Amara Okafor', agentName: 'Rosa', nextCursor: null },
+        items: [ENQUIRY],
+      }),
+    [`/api/agent/${PAGE}/enquiries/${id}`]: () => Response.json(ENQUIRY),
+  })
+  const { user } = await openPage(`/agent?page=${PAGE}`)
+  const way = await screen.findByRole('link', { name: /Kanal Nord/ })
+  way.focus()
+  await user.keyboard('{Enter}')
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Kanal Nord' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  screen.getByRole('link', { name: 'Enquiries' }).focus()
+  await user.keyboard('{Enter}')
+  const list = await screen.findByRole('heading', { level: 1, name: /^Enquiries for/ })
+  await waitFor(() => expect(document.activeElement).toBe(list))
+})
 
 test('an agent reads which network waits for an answer', async () => {
   expect(await open({})).toContain('Kanal Nord waits for an answer')

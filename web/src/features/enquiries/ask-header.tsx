@@ -51,8 +51,8 @@ function NoPlaces() {
         </p>
       ) : (
         <p>
-          It has sent 20 enquiries within 24 hours. What you write here is kept in this tab, and you
-          can send it from <DateTime zone at={limits.placeAt} />.
+          It has sent 20 enquiries within 24 hours, and can send the next on{' '}
+          <DateTime zone at={limits.placeAt} />. Until then what you write here is kept in this tab.
         </p>
       )}
       <p>

@@ -11,7 +11,7 @@ interface AgentSearch {
 }
 
 export const Route = createFileRoute('/_public/agent')({
-  staticData: { title: 'Agent’s page' },
+  staticData: { title: 'Agent’s page', pagesBy: ['page', 'enquiry'] },
   validateSearch: ({ token, page, enquiry }): AgentSearch => ({
     token: textOf(token),
     page: textOf(page),

@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { TalentEnquiryItem } from '../../../../shared/enquiry-items.ts'
+import { RECEIVED } from '../../testing/enquiries.ts'
+import { EnquiryLine } from './enquiry-line.tsx'
+
+/** The words of a row after its subject. */
+function endOf(more: Partial<TalentEnquiryItem>) {
+  const { container } = render(
+    <EnquiryLine enquiry={{ ...RECEIVED, ...more }} reader="talent" title="Kanal Nord" photo={null}>
+      Anchor.
+    </EnquiryLine>,
+  )
+  return container.textContent?.replace(/.*Anchor\./, '')
+}
+
+test('a row says when the two meet, and not until when the outcome is due', () => {
+  const meeting = {
+    state: 'talking',
+    owedBy: 'network',
+    meetsAt: '2026-12-03T10:00:00.000Z',
+  } as const
+  expect(endOf(meeting)).toMatch(/^You meetDec 3, 2026, /)
+})
+
+test('a row does not show the day of the last change as the day of a booking', () => {
+  const booked = { state: 'talking', owedBy: null, owedUntil: null } as const
+  expect(endOf(booked)).toBe('Bookedchanged November 24, 2026')
+})
+
+test('a row says until when an answer is due, and when an enquiry has ended', () => {
+  expect(endOf({})).toBe('Waits for your answeruntil December 1, 2026')
+  const ended = { state: 'declined', owedBy: null, owedUntil: null, endedBy: 'talent' } as const
+  expect(endOf(ended)).toBe('You said not nowNovember 24, 2026')
+})
