@@ -76,7 +76,7 @@ export function OutboxPage({ search }: { search: OutboxSearch }) {
                   >
                     {counts.failed === 1
                       ? 'Send the failed one again'
-                      : `Send all ${counts.failed} failed again`}
+                      : `Send all ${counts.failed.toLocaleString('en')} failed again`}
                   </Button>
                 )}
                 <PagedRows label="Emails" items={mails} names={['emails', 'email']} list={list}>
