@@ -101,6 +101,14 @@ test('a talent reads before a deletion what becomes of their open enquiries', as
   dialog.getByText(/^Networks stop seeing you right away\. In your open enquiries/)
 })
 
+test('a deletion says nothing of enquiries to who gets none', async () => {
+  answerAs({ '/api/account': accountSettings() })
+  const { user } = await openPage('/admin/settings', someUser('admin'))
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  expect(dialog.queryByText(/Networks stop seeing you/)).toBeNull()
+})
+
 test('a deletion that was thought better of keeps no password', async () => {
   answerAs({ '/api/account': accountSettings() })
   const { user } = await openPage('/talent/settings', someUser('talent'))
