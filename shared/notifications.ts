@@ -58,6 +58,8 @@ export const NotificationSchema = v.object({
       id: v.string(),
       /** What happened. A network reads only `update` while it does not see the talent. */
       news: v.picklist(ENQUIRY_NEWS),
+      /** For news of an audition, a tape, an offer or days: the move, as in the conversation. */
+      move: v.nullable(v.string()),
       /** The other side’s name; null for a network if it does not see the talent now. */
       who: v.nullable(v.string()),
       role: v.nullable(v.picklist(WORK_ROLES)),

@@ -24,7 +24,7 @@ test('a talent reads which enquiry arrived and from whom, and no confidential pr
     'select company_name as name from private.networks where id = $1',
     sides.network.id,
   )
-  const told = { id, news: 'asked', who: network?.name, role: 'anchor' }
+  const told = { id, news: 'asked', move: null, who: network?.name, role: 'anchor' }
   expect(await newsOf(sides.talent.browser)).toEqual([{ ...told, programme: null }])
   const move = { version: 3 }
   await sides.talent.browser.post(`/api/talent/enquiries/${id}/accept`, move)
@@ -33,7 +33,7 @@ test('a talent reads which enquiry arrived and from whom, and no confidential pr
 
 test('a network reads what happened to whose enquiry, and neither once it does not see the talent', async () => {
   const { network, talent, id } = await beginTalk()
-  const told = { id, role: 'anchor', programme: 'Morning North' }
+  const told = { id, move: null, role: 'anchor', programme: 'Morning North' }
   const yes = { ...told, news: 'accepted', who: await nameOfTalent(talent.id) }
   expect(await newsOf(network.browser)).toEqual([yes])
   // Neither the name nor what they did.
@@ -78,7 +78,9 @@ test('news about one enquiry says each time what happened', async () => {
   })
   await network.browser.post(`${at}/close`, { version: await versionOf(), reason: 'cancelled' })
   await network.browser.post(`${at}/reopen`, { version: await versionOf() })
-  expect((await newsOf(talent.browser)).map((one) => one?.news)).toEqual([
+  const told = await newsOf(talent.browser)
+  expect(told.map((one) => one?.move)).toEqual([null, null, 'ask', null, null])
+  expect(told.map((one) => one?.news)).toEqual([
     'reopened',
     'ended',
     'availability',
@@ -94,4 +96,22 @@ test('news about one enquiry says each time what happened', async () => {
     'contact',
     'accepted',
   ])
+})
+
+test('a network that does not see the talent reads no step of theirs', async () => {
+  const { network, talent, id } = await beginTalk()
+  const at = `enquiries/${id}/availability`
+  const versionOf = async () =>
+    (await sql<{ version: number }>('select version from private.enquiries where id = $1', id))[0]
+      ?.version
+  await network.browser.post(`/api/network/${at}`, {
+    version: await versionOf(),
+    ...{ move: 'ask', from: inDays(30), to: inDays(40), note: '' },
+  })
+  await talent.browser.post(`/api/talent/${at}`, { version: await versionOf(), move: 'available' })
+  const [last] = await newsOf(network.browser)
+  expect(last).toMatchObject({ news: 'availability', move: 'available' })
+  await sql('update public.talent_profiles set is_visible = false where user_id = $1', talent.id)
+  const [hidden] = await newsOf(network.browser)
+  expect(hidden).toMatchObject({ news: 'update', move: null, who: null })
 })

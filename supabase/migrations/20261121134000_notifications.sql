@@ -168,7 +168,8 @@ begin
   return (
     select jsonb_build_object(
       'id', enquiry.id,
-      'news', case when own.is_talent or seen.is_available then private.enquiry_news(split_part(occasion, ' ', 2)) else 'update' end,
+      'news', case when own.is_talent or seen.is_available then private.enquiry_news(split_part(told.happened, ':', 1)) else 'update' end,
+      'move', case when own.is_talent or seen.is_available then nullif(split_part(told.happened, ':', 2), '') end,
       'who', case
         when own.is_talent then (
           select network.company_name from private.networks as network where network.id = enquiry.network_id
@@ -183,14 +184,15 @@ begin
     )
     from private.enquiries as enquiry,
       lateral (select enquiry.talent_id is not distinct from reader) as own (is_talent),
-      lateral (select private.is_available(enquiry)) as seen (is_available)
+      lateral (select private.is_available(enquiry)) as seen (is_available),
+      split_part(occasion, ' ', 2) as told (happened)
     where enquiry.id = split_part(occasion, ' ', 1)::uuid
       and (own.is_talent or enquiry.network_id = private.network_of(reader))
   );
 end
 $$;
 comment on function private.notification_enquiry_json(uuid, text) is
-  'The enquiry behind a notification''s occasion, as its reader may know it now: `{id, news: private.enquiry_news(), who: the other side''s name | null, role | null, programme | null}`. Without the name of a talent whom the network does not see and what they did, whatever the cause, and without the name of a network that is gone; without a confidential programme before a yes. Null for an enquiry that is gone, or that is not the reader''s any more.';
+  'The enquiry behind a notification''s occasion, as its reader may know it now: `{id, news: private.enquiry_news(), move: of a step after a yes | null, who: the other side''s name | null, role | null, programme | null}`. Without the name of a talent whom the network does not see and what they did, whatever the cause, and without the name of a network that is gone; without a confidential programme before a yes. Null for an enquiry that is gone, or that is not the reader''s any more.';
 
 create function private.notification_json(notification private.notifications) returns jsonb
 language sql stable security definer set search_path = ''

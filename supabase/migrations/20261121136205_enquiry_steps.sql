@@ -88,7 +88,7 @@ create function private.add_step_and_notify(
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.add_step(enquiry, side, step, words);
-  perform private.notify_of_enquiry(enquiry, other, concat_ws(' ', step ->> 'step', enquiry.version))
+  perform private.notify_of_enquiry(enquiry, other, concat_ws(' ', concat_ws(':', step ->> 'step', step ->> 'move'), enquiry.version))
   from unnest('{network,talent}'::private.enquiry_actor[]) as other where other <> side;
   if side = 'network' then
     -- A colleague who takes over is who writes from now on.

@@ -200,6 +200,38 @@ const ENQUIRY_TITLES: Readonly<Record<'/network' | '/talent', EnquiryTitles>> = 
   },
 }
 
+/** What happened in a step after a yes, by its kind and move. */
+const STEPS: Readonly<Record<string, string>> = {
+  'audition offer': 'Times offered',
+  'audition take': 'A time is agreed',
+  'audition ask_others': 'Other times asked for',
+  'audition cancel': 'Canceled',
+  'audition held': 'Took place',
+  'audition missed': 'Did not take place',
+  'audition lapse': 'No time was chosen',
+  'tape ask': 'Asked for',
+  'tape cancel': 'No longer needed',
+  'tape hand_in': 'Handed in',
+  'tape decline': 'Declined',
+  'offer make': 'A new offer',
+  'offer withdraw': 'Taken back',
+  'offer accept': 'Accepted',
+  'offer decline': 'Declined',
+  'offer lapse': 'Not answered in time',
+  'availability ask': 'Days asked about',
+  'availability withdraw': 'No longer asked about',
+  'availability option': 'An option is held',
+  'availability renew': 'The option is renewed',
+  'availability confirm': 'Booking to be agreed',
+  'availability release': 'Days released',
+  'availability available': 'Free on these days',
+  'availability partly': 'Free on some days',
+  'availability not_available': 'Not free',
+  'availability agree': 'Booked',
+  'availability lapse': 'Lapsed',
+  'availability finish': 'The booking is over',
+}
+
 /** What happened to which enquiry, and the link to it. */
 function enquiryInWords(enquiry: Notification['enquiry'], home: '/network' | '/talent'): Words {
   if (enquiry === null) {
@@ -210,11 +242,11 @@ function enquiryInWords(enquiry: Notification['enquiry'], home: '/network' | '/t
       way: { to: `${home}/enquiries` },
     }
   }
-  const { id, news, who, role, programme } = enquiry
+  const { id, news, move, who, role, programme } = enquiry
   const titles = ENQUIRY_TITLES[home]
   return {
     title: who === null ? 'News about one of your enquiries' : (titles[news] ?? titles.update)(who),
-    note: factLine([roleInWords(role), programme]),
+    note: factLine([STEPS[`${news} ${move}`], roleInWords(role), programme]),
     way: { to: `${home}/enquiries/$enquiryId`, params: { enquiryId: id } },
   }
 }

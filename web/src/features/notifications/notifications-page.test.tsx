@@ -69,7 +69,10 @@ describe('the list', () => {
     ['tv_network', 'asked', 'News about your enquiry to Ada Okafor'],
   ] as const)('leads to the enquiry that has news (%s, %s)', async (role, news, title) => {
     const who = role === 'talent' ? 'Kanal Nord' : 'Ada Okafor'
-    const enquiry = { id: ada.userId, news, who, role: 'anchor', programme: 'Morning' } as const
+    const enquiry = {
+      ...({ id: ada.userId, news, move: null, who } as const),
+      ...({ role: 'anchor', programme: 'Morning' } as const),
+    }
     answerAs(worker([notificationOf('1', { kind: 'enquiry', talent: null, enquiry })]).answers)
     const home = role === 'talent' ? '/talent' : '/network'
     await openPage(`${home}/notifications`, someUser(role))
@@ -80,8 +83,25 @@ describe('the list', () => {
     expect(article.textContent).toContain('News anchor · Morning')
   })
 
+  it('tells the steps of one enquiry apart', async () => {
+    const enquiry = {
+      ...({ id: ada.userId, news: 'availability', who: 'Ada Okafor' } as const),
+      ...({ role: 'anchor', programme: 'Morning' } as const),
+    }
+    const of = (id: string, move: string) =>
+      notificationOf(id, { kind: 'enquiry', talent: null, enquiry: { ...enquiry, move } })
+    answerAs(worker([of('1', 'agree'), of('2', 'available')]).answers)
+    await openPage('/network/notifications', someUser('tv_network'))
+    const [first, second] = await screen.findAllByRole('article')
+    expect(first?.textContent).toContain('Booked · News anchor · Morning')
+    expect(second?.textContent).toContain('Free on these days · News anchor · Morning')
+  })
+
   it('marks all news of an enquiry as read when one of it is opened', async () => {
-    const enquiry = { id: ada.userId, news: 'update', who: 'Ada Okafor', role: 'anchor' } as const
+    const enquiry = {
+      ...({ id: ada.userId, news: 'update', move: null } as const),
+      ...({ who: 'Ada Okafor', role: 'anchor' } as const),
+    }
     const of = (id: string, enquiryId: string) =>
       notificationOf(id, {
         ...{ kind: 'enquiry', talent: null },
@@ -99,7 +119,10 @@ describe('the list', () => {
   })
 
   it('names nobody whom the network does not see', async () => {
-    const enquiry = { id: ada.userId, news: 'update', who: null, role: 'anchor' } as const
+    const enquiry = {
+      ...({ id: ada.userId, news: 'update', move: null } as const),
+      ...({ who: null, role: 'anchor' } as const),
+    }
     const told = {
       kind: 'enquiry',
       talent: null,
