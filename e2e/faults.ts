@@ -1,4 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type {
+  BrowserContext,
+  ConsoleMessage,
+  Page,
+  Request,
+  Response,
+  WebError,
+} from '@playwright/test'
 import { appUrl } from './visitors.ts'
 
 /** Descriptions of everything that went wrong unnoticed in a browser. */
@@ -9,31 +16,42 @@ export type Faults = string[]
  * security policy and failed hydration), uncaught errors, requests to another origin, and missing files.
  * @param context the browser context to watch
  * @param faults the list to add to
+ * @returns ends it
  */
-export function watchFaults(context: BrowserContext, faults: Faults): void {
+export function watchFaults(context: BrowserContext, faults: Faults): () => void {
   const origin = appUrl()
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     // A refusal by the worker is a normal answer; tests that provoke one check the page.
     const isRefusedCall =
       message.text().startsWith('Failed to load resource') &&
       message.location().url.startsWith(`${origin}/api/`)
     if (message.type() === 'error' && !isRefusedCall) faults.push(`console: ${message.text()}`)
-  })
-  context.on('weberror', (error) => {
+  }
+  const onError = (error: WebError) => {
     faults.push(`uncaught: ${error.error().message}`)
-  })
-  context.on('request', (request) => {
+  }
+  const onRequest = (request: Request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== origin) {
       faults.push(`request to another origin: ${url.href}`)
     }
-  })
-  context.on('response', (response) => {
+  }
+  const onResponse = (response: Response) => {
     const { pathname } = new URL(response.url())
     if (response.status() >= 400 && !pathname.startsWith('/api/')) {
       faults.push(`${response.status()} ${pathname} on ${pageOf(response.frame().page())}`)
     }
-  })
+  }
+  context.on('console', onConsole)
+  context.on('weberror', onError)
+  context.on('request', onRequest)
+  context.on('response', onResponse)
+  return () => {
+    context.off('console', onConsole)
+    context.off('weberror', onError)
+    context.off('request', onRequest)
+    context.off('response', onResponse)
+  }
 }
 
 function pageOf(page: Page): string {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import {
   type APIRequestContext,
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
@@ -12,6 +14,7 @@ import { type Account, type Accounts, accountsBy } from './accounts.ts'
 import { canReachDatabase, connectToDatabase } from './database.ts'
 import { demoCredentials, newSession } from './demo-session.ts'
 import { type Faults, watchFaults } from './faults.ts'
+import { optionsOfTab, ReusedTab } from './reused-tab.ts'
 import { appUrl, sessionFile, type Visitor } from './visitors.ts'
 import { waitForScripts } from './wait-for-hydration.ts'
 
@@ -48,11 +51,16 @@ interface Fixtures {
 /** The stored state of a browser, or a file with it. */
 type Session = NonNullable<BrowserContextOptions['storageState']>
 
+interface UsedBrowser {
+  context: BrowserContext
+  tab: ReusedTab
+}
+
 interface WorkerFixtures {
   /** A connection to the database, if a test can reach it. */
   database: postgres.Sql | null
   /** Unused browsers, which are reused so that the site's files are loaded only once. */
-  idleBrowsers: BrowserContext[]
+  idleBrowsers: UsedBrowser[]
   /** Calls of the worker's API, as a page of the site makes them. */
   callsOf(visitor: Visitor): Promise<APIRequestContext>
 }
@@ -93,23 +101,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   idleBrowsers: [async ({}, use) => use([]), { scope: 'worker' }],
   openWith: async ({ browser, faults, idleBrowsers }, use) => {
-    const used: BrowserContext[] = []
-    const reusable: BrowserContext[] = []
-    await use(async (storageState, options) => {
-      const idle = options ? undefined : idleBrowsers.pop()
-      const context = idle ?? (await browser.newContext({ storageState, ...options }))
-      await idle?.setStorageState(storageState)
-      const list = options ? used : reusable
-      list.push(context)
-      watchFaults(context, faults)
-      const page = await context.newPage()
-      if (options?.javaScriptEnabled !== false) waitForScripts(page)
-      return page
+    const opened: { used: UsedBrowser; stopWatching(): void }[] = []
+    const closing: BrowserContext[] = []
+    await use(async (session, options) => {
+      const ofTab = optionsOfTab(options)
+      if (!ofTab) {
+        const context = await browser.newContext({ storageState: session, ...options })
+        closing.push(context)
+        watchFaults(context, faults)
+        const page = await context.newPage()
+        if (options?.javaScriptEnabled !== false) waitForScripts(page)
+        return page
+      }
+      const used = idleBrowsers.pop() ?? (await openUsable(browser))
+      await used.context.addCookies(await cookiesOf(session))
+      opened.push({ used, stopWatching: watchFaults(used.context, faults) })
+      await used.tab.change(ofTab)
+      return used.tab.page
     })
-    for (const context of used) await context.close()
-    for (const context of reusable) {
-      await leaveNothingOpen(context)
-      idleBrowsers.push(context)
+    for (const context of closing) await context.close()
+    for (const { used, stopWatching } of opened) {
+      stopWatching()
+      if (await emptyBrowser(used)) idleBrowsers.push(used)
+      else await used.context.close()
     }
   },
   openAs: async ({ openWith }, use) => {
@@ -130,11 +144,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 const NOTHING_STORED = { cookies: [], origins: [] }
 
-async function leaveNothingOpen(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await page.close()
-  context.removeAllListeners()
-  await context.unrouteAll()
+async function openUsable(browser: Browser): Promise<UsedBrowser> {
+  const context = await browser.newContext()
+  const tab = await ReusedTab.open(context)
+  waitForScripts(tab.page)
+  return { context, tab }
+}
+
+async function cookiesOf(session: Session): Promise<Parameters<BrowserContext['addCookies']>[0]> {
+  const { cookies, origins } =
+    typeof session === 'string' ? JSON.parse(await readFile(session, 'utf8')) : session
+  if (origins.length > 0) throw new Error('What a session stores besides cookies would get lost.')
+  return cookies
+}
+
+/**
+ * Removes what a test has left in a browser, except for the site's cached files.
+ * @returns whether the next test can use it
+ */
+async function emptyBrowser({ context, tab }: UsedBrowser): Promise<boolean> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
+  for (const page of context.pages()) if (page !== tab.page) await page.close()
+  const isEmpty = await tab.empty()
+  await context.clearCookies()
+  return isEmpty
 }
 
 export { expect }
