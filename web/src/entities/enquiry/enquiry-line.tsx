@@ -75,7 +75,7 @@ function Time({ enquiry }: Pick<EnquiryLineProps, 'enquiry'>) {
   // Beside 'Booked' a bare day would read as the day of the booking.
   return (
     <span>
-      {state === 'talking' && 'changed '}
+      {state === 'talking' && <span>changed </span>}
       <Day at={changedAt} />
     </span>
   )

@@ -43,12 +43,16 @@ export function AskPeople({ form, people, refusalOf }: AskPeopleProps) {
         <>
           Everyone gets an enquiry of their own, and does not see who else was asked.{' '}
           <span role="status" className="tabular">
-            {canAsk.length > ENQUIRY_TALENT_MAX
-              ? `${chosen.length} of at most ${ENQUIRY_TALENT_MAX} chosen.`
-              : `${chosen.length} of ${canAsk.length} chosen.`}
-            {places > 0 &&
-              chosen.length > places &&
-              ` Your network can ask ${places} more now; what you write is kept in this tab for the others.`}
+            <span>
+              {canAsk.length > ENQUIRY_TALENT_MAX
+                ? `${chosen.length} of at most ${ENQUIRY_TALENT_MAX} chosen.`
+                : `${chosen.length} of ${canAsk.length} chosen.`}
+            </span>
+            {places > 0 && chosen.length > places && (
+              <span>
+                {` Your network can ask ${places} more now; what you write is kept in this tab for the others.`}
+              </span>
+            )}
           </span>
         </>
       }

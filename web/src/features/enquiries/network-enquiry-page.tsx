@@ -117,10 +117,10 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
           , asked by <bdi>{enquiry.writer?.name ?? 'a former colleague'}</bdi>
         </span>
         {enquiry.hasWriterLeft && (
-          <span>
-            {enquiry.writer ? ', who has left your network.' : '.'}
-            {moves.includes('write') && ' Whoever of you writes next takes over.'}
-          </span>
+          <span>{enquiry.writer ? ', who has left your network.' : '.'}</span>
+        )}
+        {enquiry.hasWriterLeft && moves.includes('write') && (
+          <span> Whoever of you writes next takes over.</span>
         )}
       </PageHeader>
       <State enquiry={enquiry} end={end} />

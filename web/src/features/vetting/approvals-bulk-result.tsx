@@ -44,7 +44,7 @@ export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: Approvals
             <li key={`${code} ${why}`}>
               {applications.map((application, index) => (
                 <Fragment key={application.userId}>
-                  {index > 0 && ', '}
+                  {index > 0 && <span>, </span>}
                   <AccountLink userId={application.userId} className="font-semibold wrap-anywhere">
                     <bdi>{titleOf(application)}</bdi>
                   </AccountLink>
