@@ -6,6 +6,7 @@ import * as adminOverview from './endpoints/admin-overview.ts'
 import * as adminSettings from './endpoints/admin-settings.ts'
 import * as agents from './endpoints/agents.ts'
 import * as application from './endpoints/application.ts'
+import * as asking from './endpoints/asking.ts'
 import * as askingNetworks from './endpoints/asking-networks.ts'
 import * as attachments from './endpoints/attachments.ts'
 import * as audit from './endpoints/audit.ts'
@@ -66,6 +67,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...savedTalent,
   ...briefs,
   ...matches,
+  ...asking,
   ...enquiries,
   ...savedReplies,
   ...auditions,

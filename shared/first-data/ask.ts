@@ -1,7 +1,8 @@
 /** The first data of the page that asks talent. */
 import { ask } from '../endpoint.ts'
+import { getAskLimits } from '../endpoints/asking.ts'
 import { getBrief } from '../endpoints/briefs.ts'
-import { getAskLimits, getNetworkEnquiry } from '../endpoints/enquiries.ts'
+import { getNetworkEnquiry } from '../endpoints/enquiries.ts'
 import { listReplies } from '../endpoints/saved-replies.ts'
 import { compareTalent, listSavedTalent, listTalentLists } from '../endpoints/saved-talent.ts'
 import { getTalent } from '../endpoints/talent-search.ts'

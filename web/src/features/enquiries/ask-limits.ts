@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AskRefusal } from '../../../../shared/ask-limits.ts'
-import { getAskLimits } from '../../../../shared/endpoints/enquiries.ts'
+import { getAskLimits } from '../../../../shared/endpoints/asking.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 
 /** How many talent the network can ask now, and whom it cannot. */
