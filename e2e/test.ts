@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   idleBrowsers: [async ({}, use) => use([]), { scope: 'worker' }],
-  openWith: async ({ browser, faults, idleBrowsers }, use) => {
+  openWith: async ({ browser, faults, idleBrowsers }, use, info) => {
     const opened: { used: UsedBrowser; stopWatching(): void }[] = []
     const closing: BrowserContext[] = []
     await use(async (session, options) => {
@@ -122,7 +122,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const context of closing) await context.close()
     for (const { used, stopWatching } of opened) {
       stopWatching()
-      if (await emptyBrowser(used)) idleBrowsers.push(used)
+      // The report of a failed test shows its page as it is when its browser closes.
+      const hasPassed = info.status === info.expectedStatus
+      if (hasPassed && (await emptyBrowser(used))) idleBrowsers.push(used)
       else await used.context.close()
     }
   },

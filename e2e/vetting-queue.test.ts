@@ -110,8 +110,9 @@ test('on a phone the list stays in sight above what is said about failed decisio
   expect(height).toBeLessThan(844 * 0.3)
 
   await told.getByRole('button', { name: 'Show reasons' }).click()
-  await expect(reasons).toHaveCount(3)
-  await expect(reasons.first()).toBeInViewport()
+  // All three have the same.
+  await expect(reasons).toHaveCount(1)
+  await expect(reasons).toBeInViewport()
   await expect(told.getByRole('button', { name: 'Hide reasons' })).toBeFocused()
   faults.splice(0)
 })

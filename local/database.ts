@@ -58,7 +58,7 @@ export async function openDatabase(settings: DatabaseOptions = {}): Promise<Data
   const query: Database['query'] = (...statement) => turn(() => engine.query(...statement))
   const execute: Database['execute'] = (script) => turn(() => engine.execute(script))
   const close = async () => {
-    await connection.close()
+    await engine.close()
     unlock()
   }
 
@@ -116,7 +116,10 @@ function notOpened(dataDir: string, cause: unknown): Error {
 /** ENOSPC, as WASI numbers it. */
 const NO_SPACE = 51
 
-interface Engine extends Pick<Database, 'query' | 'execute' | 'pglite'> {
+/** How long statements that run on a server may go on when it is closed, in seconds. */
+const GRACE_S = 5
+
+interface Engine extends Pick<Database, 'query' | 'execute' | 'pglite' | 'close'> {
   connection: Awaited<ReturnType<typeof createPgliteConnection>> | PostgresConnection
 }
 
@@ -136,6 +139,8 @@ async function openEngine({ url, dataDir, extensions = {} }: DatabaseOptions): P
       execute: async (script) => {
         await server.unsafe(script)
       },
+      // Lite's own waits for each statement, however long it takes, and for connections that are lost already.
+      close: () => server.end({ timeout: GRACE_S }),
     }
   }
   const connection = await createPgliteConnection({
@@ -156,6 +161,7 @@ async function openEngine({ url, dataDir, extensions = {} }: DatabaseOptions): P
     execute: async (script) => {
       await pglite.exec(script)
     },
+    close: () => connection.close(),
   }
 }
 
