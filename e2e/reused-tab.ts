@@ -49,7 +49,7 @@ export class ReusedTab {
   readonly #protocol: CDPSession
   readonly #viewport: ReturnType<Page['viewportSize']>
   /** Sessions that a test has opened. What is emulated through one ends with it. */
-  readonly #open = new Set<CDPSession>()
+  readonly #sessions = new Set<CDPSession>()
   #isAsNew = true
 
   private constructor(page: Page, protocol: CDPSession) {
@@ -83,11 +83,11 @@ export class ReusedTab {
     const openSession = context.newCDPSession.bind(context)
     context.newCDPSession = async (of) => {
       const session = await openSession(of)
-      this.#open.add(session)
+      this.#sessions.add(session)
       const detach = session.detach.bind(session)
       session.detach = async () => {
         await detach()
-        this.#open.delete(session)
+        this.#sessions.delete(session)
       }
       return session
     }
@@ -107,7 +107,7 @@ export class ReusedTab {
    * @returns whether the next test finds it as new
    */
   async empty(): Promise<boolean> {
-    if (this.page.isClosed() || !this.#isAsNew || this.#open.size > 0) return false
+    if (this.page.isClosed() || !this.#isAsNew || this.#sessions.size > 0) return false
     try {
       await this.page.unrouteAll({ behavior: 'ignoreErrors' })
       await this.page.goto(RESTING_PLACE, { waitUntil: 'commit', timeout: PATIENCE })

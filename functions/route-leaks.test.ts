@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, setStatus, signedIn } from './testing/accounts.ts'
-import { requestsOf, send, wordsOf } from './testing/asked-routes.ts'
 import { type Browser, patientApp } from './testing/browser.ts'
 import { sql } from './testing/database.ts'
 import { ASKED_BRIEF, ROUTE_LEAK_PROBES, type Sought } from './testing/route-leak-probes.ts'
+import { requestsOf, send, wordsOf } from './testing/route-leak-requests.ts'
 
 // A network asks every route about talents it may not see, and once more when they have been erased: each
 // answer has to be the same, headers included. Two hundred pairs are tried where that is quick, in

@@ -20,9 +20,24 @@ export const NotificationsQuerySchema = v.strictObject(pageFields)
  * `agent`, the talent’s agent answered it; an answer, an end, a message, or a step after a yes; `update`, anything else.
  */
 export const ENQUIRY_NEWS = [
-  ...(['asked', 'reminder', 'agent', 'update'] as const),
-  ...(['accepted', 'declined', 'reopened', 'withdrawn', 'ended', 'hired', 'expired'] as const),
-  ...(['message', 'contact', 'file', 'audition', 'tape', 'offer', 'availability'] as const),
+  'asked',
+  'reminder',
+  'agent',
+  'update',
+  'accepted',
+  'declined',
+  'reopened',
+  'withdrawn',
+  'ended',
+  'hired',
+  'expired',
+  'message',
+  'contact',
+  'file',
+  'audition',
+  'tape',
+  'offer',
+  'availability',
 ] as const
 export type EnquiryNews = (typeof ENQUIRY_NEWS)[number]
 

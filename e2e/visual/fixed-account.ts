@@ -1,4 +1,5 @@
 import type { AccountSettings } from '../../shared/account.ts'
+import type { SecondStep } from '../../shared/second-step.ts'
 
 const SESSION = {
   id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01',
@@ -90,4 +91,19 @@ export const NEW_ACCOUNT: AccountSettings = {
   pendingEmail: null,
   sessions: [SESSION],
   activity: BUSY_ACCOUNT.activity.slice(0, 1),
+}
+
+/** An account with an active authenticator app. */
+export const WITH_SECOND_STEP: SecondStep = {
+  enrolled: [
+    {
+      id: '7c0b6f0e-54a5-4a87-9a3e-3f5a1f0f3d11',
+      kind: 'totp',
+      name: 'Authenticator app',
+      createdAt: '2026-11-02T09:00:00Z',
+      lastUsedAt: '2026-11-20T08:00:00Z',
+    },
+  ],
+  recoveryCodesLeft: 9,
+  required: false,
 }

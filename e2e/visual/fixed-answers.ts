@@ -1,15 +1,12 @@
 import type { AccountNames } from '../../shared/account-names.ts'
-import type { AdminSettings } from '../../shared/admin-settings.ts'
 import { callKey } from '../../shared/call-key.ts'
 import {
   EXAMPLE_BRIEF_ID,
   EXAMPLE_ENQUIRY_ID,
   EXAMPLE_TALENT_ID,
 } from '../../shared/example-paths.ts'
-import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
-import type { SecondStep } from '../../shared/second-step.ts'
 import { DESK, QUIET_DESK } from './desk-data.ts'
-import { BUSY_ACCOUNT, NEW_ACCOUNT } from './fixed-account.ts'
+import { BUSY_ACCOUNT, NEW_ACCOUNT, WITH_SECOND_STEP } from './fixed-account.ts'
 import { ACTIVITY } from './fixed-activity.ts'
 import {
   BRIEF,
@@ -71,7 +68,7 @@ import { QUEUE } from './fixed-queue.ts'
 import { MANY_VIEWS, PAUSED_NETWORKS, REPORT, REPORTS } from './fixed-reports.ts'
 import { COMPARED_IDS, COMPARED_PEOPLE, SAVED_BOARD, SAVED_LISTS } from './fixed-saved.ts'
 import { NOBODY_FOUND, TALENT_FOUND } from './fixed-search.ts'
-import { NO_TERMS, SAVED_REPLIES, SOME_TERMS } from './fixed-settings.ts'
+import { DESK_SETTINGS, NO_TERMS, SAVED_REPLIES, SOME_TERMS } from './fixed-settings.ts'
 
 /** The worker's answer to a call: data, or a temporary failure. */
 export type Answer = { json: unknown } | 'unavailable'
@@ -125,37 +122,6 @@ const ACTIVITY_CALL = '/api/network/activity'
 const DOMAINS_CALL = '/api/network/domains'
 const INVITATIONS_CALL = '/api/network/invitations'
 const COMPARED = callKey('/api/network/compare', { people: COMPARED_IDS })
-
-/** An account with an active authenticator app. */
-const WITH_SECOND_STEP: SecondStep = {
-  enrolled: [
-    {
-      id: '7c0b6f0e-54a5-4a87-9a3e-3f5a1f0f3d11',
-      kind: 'totp',
-      name: 'Authenticator app',
-      createdAt: '2026-11-02T09:00:00Z',
-      lastUsedAt: '2026-11-20T08:00:00Z',
-    },
-  ],
-  recoveryCodesLeft: 9,
-  required: false,
-}
-
-/** The settings of the desk, with one mail provider beside the built-in ones. */
-const DESK_SETTINGS: AdminSettings = {
-  version: 1,
-  signUpsOpen: true,
-  decisionReasons: [
-    {
-      status: 'rejected',
-      title: 'Work samples missing',
-      text: 'We could not find any of your work. Please appeal with a link to a reel.',
-    },
-    { status: 'rejected', title: 'Outside our field', text: 'We found no work with a camera.' },
-    { status: 'deactivated', title: 'At own request', text: 'You asked us to close your account.' },
-  ],
-  freeMailDomains: [...FREE_MAIL_DOMAINS, 'mail.example'],
-}
 
 /** The worker's answers in the usual case. */
 export const FULL: Answers = {

@@ -1,3 +1,5 @@
+import type { AdminSettings } from '../../shared/admin-settings.ts'
+import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
 import type { SavedReply } from '../../shared/saved-replies.ts'
 import type { Terms } from '../../shared/talent-terms.ts'
 import { NO_TERMS as SAID_NOTHING } from '../../shared/testing/talent-terms.ts'
@@ -57,3 +59,19 @@ export const SAVED_REPLIES: SavedReply[] = [
     updatedAt: '2026-11-20T08:00:00Z',
   },
 ]
+
+/** The settings of the desk, with one mail provider beside the built-in ones. */
+export const DESK_SETTINGS: AdminSettings = {
+  version: 1,
+  signUpsOpen: true,
+  decisionReasons: [
+    {
+      status: 'rejected',
+      title: 'Work samples missing',
+      text: 'We could not find any of your work. Please appeal with a link to a reel.',
+    },
+    { status: 'rejected', title: 'Outside our field', text: 'We found no work with a camera.' },
+    { status: 'deactivated', title: 'At own request', text: 'You asked us to close your account.' },
+  ],
+  freeMailDomains: [...FREE_MAIL_DOMAINS, 'mail.example'],
+}

@@ -41,7 +41,8 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
   const isSent = useRef(false)
   const [asked, setAsked] = useState<v.InferOutput<typeof AskedSchema> | null>(null)
   const [isAgain, setAgain] = useState(false)
-  const [only, ...others] = people
+  // A single recipient needs no choice.
+  const [alone] = people.length === 1 ? people : []
   const refusalOf = useAskRefusals(briefId)
   const canAsk = people.filter(({ userId }) => refusalOf(userId) === undefined)
   // What is known later is said above the form, because something may have been typed.
@@ -49,11 +50,7 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
   // The initial values stay the same, also when their source is refetched.
   const [defaults] = useState(() => ({
     ...first,
-    // A single recipient needs no choice.
-    talentIds:
-      only && others.length === 0
-        ? [only.userId]
-        : first.talentIds.filter((id) => refusalOf(id) === undefined),
+    talentIds: alone ? [alone.userId] : first.talentIds.filter((id) => refusalOf(id) === undefined),
     // With an empty line for each person, as in its box: a draft is only filled into unchanged fields.
     lines: Object.fromEntries(people.map(({ userId }) => [userId, first.lines[userId] ?? ''])),
   }))
@@ -75,7 +72,7 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
         return
       }
       const [sent, ...more] = answer.done
-      if (sent && others.length === 0) {
+      if (sent && alone) {
         await navigate({ to: '/network/enquiries/$enquiryId', params: { enquiryId: sent.id } })
       } else {
         await navigate({ to: '/network/enquiries' })
@@ -88,7 +85,7 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
       }
     },
   })
-  useOnlyThose(form, others.length === 0 ? people : canAsk, others.length === 0)
+  useOnlyThose(form, alone ? people : canAsk, alone !== undefined)
   const { setFocus } = form
   // The button that opened the form again is gone.
   useEffect(() => {
@@ -113,22 +110,19 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
   if (isRefused && canAsk.length === 0) {
     return <NobodyToAsk people={people} refusalOf={refusalOf} back={cancel} />
   }
-  const refusal = only && others.length === 0 ? refusalOf(only.userId) : undefined
+  const refusal = alone && refusalOf(alone.userId)
   return (
     <SectionForm
       form={{ ...form, leaving, keepMine: () => undefined, takeSaved: () => undefined }}
       differences={null}
-      saveLabel={sendLabel(
-        form.watch('text'),
-        others.length > 0 ? 'Send enquiries' : 'Send enquiry',
-      )}
+      saveLabel={sendLabel(form.watch('text'), alone ? 'Send enquiry' : 'Send enquiries')}
       outcome="sent"
       actions={cancel}
     >
       {refusal && <AskRefused refusal={refusal} />}
-      {others.length > 0 && <AskPeople form={form} people={people} refusalOf={refusalOf} />}
-      <AskFields form={form} person={others.length === 0 ? only : undefined}>
-        {only && others.length === 0 && <AskLine form={form} person={only} />}
+      {!alone && <AskPeople form={form} people={people} refusalOf={refusalOf} />}
+      <AskFields form={form} person={alone}>
+        {alone && <AskLine form={form} person={alone} />}
       </AskFields>
     </SectionForm>
   )

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { latestOfferDay } from '../shared/offers.ts'
 import type { TalentProfile } from '../shared/talent-profile.ts'
 import { makeAccount, makeColleague, newEmail, newWord, signedIn } from './testing/accounts.ts'
-import { requestsOf, send, wordsOf } from './testing/asked-routes.ts'
 import type { Browser } from './testing/browser.ts'
 import { moveClock } from './testing/clock.ts'
 import { sql } from './testing/database.ts'
 import { beginTalk, deliver, enquiryJob, type Sides } from './testing/enquiries.ts'
 import { mailsTo, wordsOf as wordsOfMail } from './testing/mailbox.ts'
 import { ASKED_BRIEF, ROUTE_LEAK_PROBES, type Sought } from './testing/route-leak-probes.ts'
+import { requestsOf, send, wordsOf } from './testing/route-leak-requests.ts'
 import { savedBy } from './testing/saved.ts'
 
 // An employer watches somebody who works for it, and once knew them here: it saved them, asked them, and hired them or
 // lost sight of them when they named it. Whatever they do next, every answer that its owner and a viewer get has to
 // stay the same. `route-leaks.test.ts` compares who is hidden with who is gone; here they stay, and act.
 
-/** What the employer reads is asked after each deed, in some forty requests. */
+/** What the employer reads is asked after each action, in some forty requests. */
 const A_BUSY_MACHINE = 600_000
 
 /** How the employer came to lose sight of somebody. */
@@ -117,7 +117,7 @@ describe.each(WAYS)('somebody who %s', (way) => {
     expect(view.status).toBe(404)
   }
 
-  const deeds: Record<string, () => Promise<void>> = {
+  const actions: Record<string, () => Promise<void>> = {
     'does nothing': async () => undefined,
     'tells more in the profile': () =>
       saveProfile({
@@ -167,10 +167,12 @@ describe.each(WAYS)('somebody who %s', (way) => {
     },
   }
 
-  test.each(Object.keys(deeds).filter((deed) => way !== 'paused' || !SHOWN_TO_ALL.includes(deed)))(
+  test.each(
+    Object.keys(actions).filter((action) => way !== 'paused' || !SHOWN_TO_ALL.includes(action)),
+  )(
     '%s, and the employer reads nothing of it',
-    async (deed) => {
-      await deeds[deed]?.()
+    async (action) => {
+      await actions[action]?.()
       await settle()
       expect(await readAll(sides.network.browser)).toEqual(before.owner)
     },
