@@ -17,7 +17,6 @@ import {
 } from '../supabase/tests/server/hosted-server.ts'
 import { demoCredentials, newSession } from './demo-session.ts'
 import { freePorts } from './free-ports.ts'
-import { pauseBundlers } from './processes.ts'
 import { sessionFile } from './visitors.ts'
 
 /** Higher than a run can reach: all its visitors have the same address. */
@@ -84,9 +83,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       },
     },
   )
-  let letBundlersGoOn = () => {}
   const stop = async () => {
-    letBundlersGoOn()
     await product.close()
     await server?.close()
     log.end()
@@ -95,7 +92,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 
   try {
     await Promise.race([ready, product.endedEarly])
-    letBundlersGoOn = pauseBundlers(process.pid)
     process.env.E2E_APP_URL = `http://localhost:${app}`
     process.env.E2E_MAILBOX_URL = `http://localhost:${mailbox}`
     if (databaseUrl) process.env.E2E_DATABASE_URL = databaseUrl

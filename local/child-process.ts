@@ -17,7 +17,7 @@ const END_WITH_PARENT = import.meta.resolve('./end-with-parent.ts')
  * terminal reaches only this process.
  *
  * @param name its name in messages about a failure
- * @param command the script and its arguments
+ * @param command options of Node, the script and its arguments
  * @param options `env` beside ours, and `show`, which decides about each line of output
  */
 export function runNodeProgram(

@@ -10,7 +10,8 @@ const RESTART_MS = 2_000
  * Starts the clock worker beside the app, and triggers it now and each minute, as the platform does: Wrangler does not
  * run cron triggers by itself. The app works without it, so if it ends by itself it is started again.
  *
- * @param options the worker's `bindings`, Wrangler's folder, and what takes the lines that the worker logs
+ * @param options the worker's `bindings`, Wrangler's folder, whether it restarts when the bundle changes, and what takes
+ *   the lines that the worker logs
  */
 export function startClock(options: ClockOptions): { close(): Promise<void> } {
   let isClosing = false
@@ -50,6 +51,7 @@ function strike(worker: ClockProgram): void {
 interface ClockOptions {
   bindings: Record<string, string>
   stateDir: string
+  reloads: boolean
   log: (line: string) => void
 }
 
@@ -58,11 +60,12 @@ interface ClockProgram extends RunningProgram {
   strike(): Promise<void>
 }
 
-function runClock({ bindings, stateDir, log }: ClockOptions): ClockProgram {
+function runClock({ bindings, stateDir, reloads, log }: ClockOptions): ClockProgram {
   const listening = Promise.withResolvers<string>()
   const program = runWrangler({
     name: 'The clock',
     stateDir,
+    reloads,
     args: [
       ...['dev', '--config', 'wrangler.clock.toml', '--port', '0', '--local'],
       // These override .dev.vars, which may belong to a hosted project.

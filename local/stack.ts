@@ -36,7 +36,15 @@ export async function startStack(
     portSetting,
     siteUrl,
     isVerbose,
-  }: { workerPort: number; portSetting: string; siteUrl: string; isVerbose: boolean },
+    reloads = false,
+  }: {
+    workerPort: number
+    portSetting: string
+    siteUrl: string
+    isVerbose: boolean
+    /** Whether the workers restart when their bundles change. */
+    reloads?: boolean
+  },
 ): Promise<Stack> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
@@ -59,6 +67,7 @@ export async function startStack(
     const { write: log } = await closedLater(openRequestLog(dataDir.log, isVerbose))
     const runsAsWorker = {
       stateDir: dataDir.wrangler,
+      reloads,
       log,
       bindings: {
         SUPABASE_URL: `http://127.0.0.1:${settings.supabasePort}`,

@@ -14,8 +14,8 @@ export interface LocalWorker extends RunningProgram {
 /**
  * Starts `wrangler pages dev` on the built app.
  *
- * @param options `port`, the environment variable it came from, the worker's `bindings`, Wrangler's folder, and
- *   what takes the lines that the worker logs
+ * @param options `port`, the environment variable it came from, the worker's `bindings`, Wrangler's folder, whether it
+ *   restarts when the bundle changes, and what takes the lines that the worker logs
  * @throws Error with a sentence for the person at the terminal when the port is taken
  */
 export async function startWorker({
@@ -23,12 +23,14 @@ export async function startWorker({
   portSetting,
   bindings,
   stateDir,
+  reloads,
   log,
 }: {
   port: number
   portSetting: string
   bindings: Record<string, string>
   stateDir: string
+  reloads: boolean
   log: (line: string) => void
 }): Promise<LocalWorker> {
   await requireFreePort({ port, portSetting })
@@ -36,6 +38,7 @@ export async function startWorker({
   const program = runWrangler({
     name: 'The app',
     stateDir,
+    reloads,
     args: [
       ...['pages', 'dev', '--port', String(port)],
       // These override .dev.vars, which may belong to a hosted project.

@@ -10,6 +10,8 @@ interface WranglerOptions {
   name: string
   /** The command and its arguments. */
   args: readonly string[]
+  /** Whether it restarts the worker when its bundle changes. */
+  reloads: boolean
   /** Takes each line that the worker logs. */
   log: (line: string) => void
   /** Decides whether a line of Wrangler's own that is not routine output is shown. */
@@ -24,12 +26,14 @@ export function runWrangler({
   stateDir,
   name,
   args,
+  reloads,
   log,
   show = () => true,
 }: WranglerOptions): RunningProgram {
   return runNodeProgram(
     name,
     [
+      ...(reloads ? [] : ['--import', import.meta.resolve('./bundle-once.ts')]),
       join(projectRoot, 'node_modules/wrangler/bin/wrangler.js'),
       ...args,
       ...['--cwd', projectRoot, '--ip', '127.0.0.1', '--inspector-port', '0'],

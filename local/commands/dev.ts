@@ -32,6 +32,7 @@ await runUntilStopped(async () => {
     portSetting: 'PORT',
     siteUrl: appUrl,
     isVerbose: verbose === true,
+    reloads: true,
   })
 
   process.env.WORKER_ORIGIN = `http://127.0.0.1:${workerPort}`
