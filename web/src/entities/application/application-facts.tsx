@@ -4,7 +4,8 @@ import { Breakable } from '../../ui/breakable.tsx'
 import { Day } from '../../ui/day.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
-import { personOf, yearsInWords } from './application-words.ts'
+import { yearsInWords } from '../talent/experience.ts'
+import { personOf } from './application-words.ts'
 
 interface ApplicationFactsProps {
   application: Application

@@ -5,6 +5,7 @@ import {
 import type { Application } from '../../../../shared/applications.ts'
 import { fullName } from '../../../../shared/full-name.ts'
 import { factLine } from '../../ui/fact-line.ts'
+import { yearsInWords } from '../talent/experience.ts'
 
 type Named = Pick<Application, 'firstName' | 'lastName'>
 
@@ -45,11 +46,6 @@ export function lineOf(application: Application): string {
         ]
       : [personOf(application), jobTitle]
   return factLine(parts)
-}
-
-/** A number of years of experience. */
-export function yearsInWords(years: number): string {
-  return years === 1 ? '1 year' : `${years} years`
 }
 
 /** The text of each mark in a list. */

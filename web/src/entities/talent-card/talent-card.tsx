@@ -9,6 +9,7 @@ import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
 import { FitMark } from '../match/fit-mark.tsx'
 import { SaveButton } from '../saved-talent/save-button.tsx'
 import { Availability } from '../talent/availability.tsx'
+import { yearsInShort, yearsInWords } from '../talent/experience.ts'
 import { captionOf, nameOf } from '../talent/talent-words.ts'
 import { cardId } from './card-focus.ts'
 
@@ -138,10 +139,8 @@ function Facts({ talent, isShort = false, className }: FactsProps) {
         <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />
       </span>
       <span className="text-soft tabular">
-        {isShort && <span aria-hidden="true">{years === 1 ? '1 yr' : `${years} yrs`}</span>}
-        <span className={isShort ? 'sr-only' : ''}>
-          {years === 1 ? '1 year' : `${years} years`}
-        </span>
+        {isShort && <span aria-hidden="true">{yearsInShort(years)}</span>}
+        <span className={isShort ? 'sr-only' : ''}>{yearsInWords(years)}</span>
       </span>
       {languages.length > 0 && (
         <span className={`text-soft ${isShort ? 'ml-auto' : '@min-[46rem]:ml-auto'}`}>

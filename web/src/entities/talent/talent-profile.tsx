@@ -7,6 +7,7 @@ import { DottedLine } from '../../ui/dotted-line.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { Availability } from './availability.tsx'
+import { yearsInWords } from './experience.ts'
 import { ReelPlayer } from './reel-player.tsx'
 import { captionOf, nameOf, photoOf, writeLanguage, writeYears } from './talent-words.ts'
 
@@ -65,9 +66,7 @@ export function ExperienceView({ profile }: { profile: PublicTalent }) {
     <div className="grid gap-6">
       <FactList>
         <Fact name="Roles">{roles.map((role) => WORK_ROLE_NAMES[role]).join(', ')}</Fact>
-        <Fact name="Experience">
-          {yearsOfExperience === 1 ? '1 year' : `${yearsOfExperience} years`}
-        </Fact>
+        <Fact name="Experience">{yearsInWords(yearsOfExperience)}</Fact>
         <Fact name="Work">
           <Availability
             isAvailable={profile.isAvailable}

@@ -3,6 +3,7 @@ import type { ComparedPerson } from '../../../../shared/saved-talent.ts'
 import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 import { STAGE_NAMES } from '../../entities/saved-talent/saved-words.ts'
 import { Availability } from '../../entities/talent/availability.tsx'
+import { yearsInWords } from '../../entities/talent/experience.ts'
 import { Rating } from '../../entities/talent/rating.tsx'
 import { writeLanguage } from '../../entities/talent/talent-words.ts'
 
@@ -27,7 +28,7 @@ export function comparedFacts(people: readonly ComparedPerson[]): ComparedFact[]
     },
     {
       name: 'Experience',
-      of: ({ talent: { yearsOfExperience: years } }) => (years === 1 ? '1 year' : `${years} years`),
+      of: ({ talent }) => yearsInWords(talent.yearsOfExperience),
     },
     { name: 'Languages', of: ({ talent }) => talent.languages.map(writeLanguage).join('; ') },
     {
