@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import type { AskedSchema } from '../../../../shared/enquiry-job.ts'
+import { ENQUIRY_TALENT_MAX } from '../../../../shared/limits.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { isSame } from '../../lib/form-draft.ts'
 import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
@@ -23,6 +24,7 @@ interface AskFormProps {
   id: string
   /** The possible recipients. If there are several, some of them are chosen. */
   people: readonly AskedPerson[]
+  /** The initial values. Of several recipients, as many are chosen at first as can be asked at once. */
   defaults: AskValues
   /** The brief that the enquiry is about, if any. */
   briefId: string | undefined
@@ -50,7 +52,9 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
   // The initial values stay the same, also when their source is refetched.
   const [defaults] = useState(() => ({
     ...first,
-    talentIds: alone ? [alone.userId] : first.talentIds.filter((id) => refusalOf(id) === undefined),
+    talentIds: alone
+      ? [alone.userId]
+      : first.talentIds.filter((id) => refusalOf(id) === undefined).slice(0, ENQUIRY_TALENT_MAX),
     // With an empty line for each person, as in its box: a draft is only filled into unchanged fields.
     lines: Object.fromEntries(people.map(({ userId }) => [userId, first.lines[userId] ?? ''])),
   }))

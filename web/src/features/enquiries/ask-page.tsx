@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { getTalent } from '../../../../shared/endpoints/talent-search.ts'
-import { ENQUIRY_TALENT_MAX } from '../../../../shared/limits.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import type { SavedPerson } from '../../../../shared/saved-talent.ts'
 import type { AskSearch } from '../../../../shared/search-params/enquiries.ts'
@@ -173,7 +172,6 @@ function AskList({ list, search }: AskProps & { list: string }) {
                 ...begin.values,
                 talentIds: people
                   .filter((person) => isShortlisted(person, list))
-                  .slice(0, ENQUIRY_TALENT_MAX)
                   .map(({ talent }) => talent.userId),
               }}
               briefId={begin.briefId}

@@ -1,13 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AskLimits, AskRefusal } from '../../../../shared/ask-limits.ts'
+import { ENQUIRY_TALENT_MAX } from '../../../../shared/limits.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
+import type { SavedPerson } from '../../../../shared/saved-talent.ts'
 import { BRIEF } from '../../testing/briefs.ts'
 import { describeJob } from '../../testing/describe-job.ts'
 import { SENT } from '../../testing/enquiries.ts'
 import { INGRID, profileOf } from '../../testing/found-talent.ts'
 import { answerAs, openPage } from '../../testing/open-page.tsx'
-import { answerAboutSaved, idOf, LIST, PEOPLE } from '../../testing/saved.ts'
+import { answerAboutSaved, idOf, LIST, PEOPLE, personOf, SAVED } from '../../testing/saved.ts'
 import { someUser } from '../../testing/some-user.ts'
 
 const PATH = `/network/enquiries/create?talent=${INGRID.userId}`
@@ -80,9 +82,12 @@ test.each([
 const LISTED = `/network/enquiries/create?list=${LIST}`
 
 /** Opens the form for the people of a list, some of whom cannot be asked. */
-async function openListWith(limits: Partial<AskLimits>) {
+async function openListWith(limits: Partial<AskLimits>, items: readonly SavedPerson[] = PEOPLE) {
   const answer = { places: 20, placeAt: null, refusals: [], ...limits }
-  answerAboutSaved({ '/api/network/ask-limits': () => Response.json(answer) })
+  answerAboutSaved({
+    '/api/network/ask-limits': () => Response.json(answer),
+    [`${SAVED}?limit=100&list=${LIST}`]: () => Response.json({ items, nextCursor: null }),
+  })
   return await openPage(LISTED, someUser('tv_network'))
 }
 
@@ -101,6 +106,36 @@ test('of several people those who cannot be asked cannot be chosen, and it says 
   await user.click(screen.getByRole('button', { name: 'Choose everyone' }))
   screen.getByText('2 of 2 chosen.')
   expect(noor).toHaveProperty('checked', false)
+})
+
+test('a form that nobody has written in is left without a question, though one of the shortlist cannot be asked', async () => {
+  const { user } = await openListWith({
+    refusals: [refusalOf('enquiry_resting', { talentId: idOf('Noor'), until: UNTIL })],
+  })
+  await screen.findByRole('group', { name: 'Who you are asking' })
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
+  await screen.findByRole('heading', { level: 1, name: 'Saved talent' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('of a long shortlist as many are chosen as one enquiry takes, of those who can be asked', async () => {
+  const noor = personOf('Noor', 'shortlist')
+  const shortlist = Array.from({ length: ENQUIRY_TALENT_MAX + 3 }, (_, at) => {
+    const userId = `22222222-0000-4000-8000-${String(at).padStart(12, '0')}`
+    return { ...noor, talent: { ...noor.talent, userId } }
+  })
+  const refused = shortlist.slice(0, 2).map(({ talent: { userId: talentId } }) => talentId)
+  await openListWith(
+    { refusals: refused.map((talentId) => refusalOf('enquiry_frozen', { talentId })) },
+    shortlist,
+  )
+  await screen.findByText(`${ENQUIRY_TALENT_MAX} of at most ${ENQUIRY_TALENT_MAX} chosen.`)
+  const chosen = within(screen.getByRole('group', { name: 'Who you are asking' }))
+    .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+    .map(({ value }) => value)
+  expect(chosen).toEqual(
+    shortlist.slice(2, 2 + ENQUIRY_TALENT_MAX).map(({ talent: { userId } }) => userId),
+  )
 })
 
 test('more people than the network has places are pointed out before they are written to', async () => {
