@@ -13,3 +13,9 @@ export function startAtHeading(): void {
   focusHeading()
   scrollTo({ top: 0 })
 }
+
+/** Whether focus is where it was put for want of anything better: on the page's heading, or on nothing. */
+export function isFocusIdle(): boolean {
+  const focused = document.activeElement
+  return focused === document.body || focused?.matches('main h1') === true
+}

@@ -97,6 +97,31 @@ describe('after a decision about many', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Person 3' })).toBeTruthy()
   })
 
+  it('moves focus to the report, and shows it, when nobody follows and some were not decided about', async () => {
+    const crowd = people.slice(0, 3)
+    const bulk = Promise.withResolvers<Response>()
+    const refused = crowd.map(({ userId }) => ({ userId, code: 'status_changed' }))
+    answerAs({ ...deskAnswers(crowd), [BULK]: () => bulk.promise })
+    const shown: Element[] = []
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this)
+    }
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 3 shown' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 3…' }))
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }),
+    )
+    await screen.findByText('0 of 3 processed')
+    expect(document.activeElement?.tagName).toBe('H1')
+    bulk.resolve(decided([], refused))
+    const words = await screen.findByText('0 of 3 are approved, 3 are not')
+    await waitFor(() => expect(document.activeElement?.contains(words)).toBe(true))
+    expect(document.activeElement).not.toBe(document.body)
+    expect(shown.at(-1)).toBe(document.activeElement)
+  })
+
   it('leaves focus at the last of them when nobody is to be selected', async () => {
     bulkWorker()
     const { user } = await openDesk()

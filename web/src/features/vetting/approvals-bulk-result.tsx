@@ -1,7 +1,8 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { AccountLink } from '../../entities/account/account-link.tsx'
 import { titleOf } from '../../entities/application/application-words.ts'
 import { type BulkProgress, byReason } from '../../entities/decision/bulk-progress.ts'
+import { isFocusIdle } from '../../lib/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -12,12 +13,22 @@ interface ApprovalsBulkResultProps {
   onPutAway: () => void
 }
 
-/** The progress of a bulk decision or of its undo, and the accounts that failed, by reason. */
+/**
+ * The progress of a bulk decision or of its undo, and the accounts that failed, by reason. At its end it takes focus if
+ * nothing else on the page has it.
+ */
 export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: ApprovalsBulkResultProps) {
   const [isOpen, setOpen] = useState(false)
   const { outcome, total, done, failed, underWay, retry } = progress
+  const isOver = underWay.length === 0
+  const report = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOver || !isFocusIdle()) return
+    report.current?.focus({ preventScroll: true })
+    report.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isOver])
   const retryable = failed.filter(({ mayRetry }) => mayRetry).length
-  if (underWay.length > 0) {
+  if (!isOver) {
     const processed = done + failed.length
     return (
       <div className="grid gap-2 rounded-box border border-outline bg-sheet p-4 text-sm">
@@ -34,48 +45,53 @@ export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: Approvals
     )
   }
   return (
-    <Notice
-      kind="failure"
-      title={`${done} of ${total} ${total === 1 ? 'is' : 'are'} ${outcome}, ${failed.length} ${failed.length === 1 ? 'is' : 'are'} not`}
-    >
-      {(!isFolded || isOpen) && (
-        <ul className="mt-2 grid max-h-[16dvh] grid-cols-1 gap-2 overflow-y-auto">
-          {byReason(failed).map(({ code, why, applications }) => (
-            <li key={`${code} ${why}`}>
-              {applications.map((application, index) => (
-                <Fragment key={application.userId}>
-                  {index > 0 && <span>, </span>}
-                  <AccountLink userId={application.userId} className="font-semibold wrap-anywhere">
-                    <bdi>{titleOf(application)}</bdi>
-                  </AccountLink>
-                </Fragment>
-              ))}{' '}
-              <span className="wrap-anywhere">{why}</span>{' '}
-              <code className="text-xs text-soft">{code}</code>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        {retryable > 0 && (
-          <Button size="sm" variant="outline" onClick={retry}>
-            {`Try ${retryable === failed.length ? '' : 'the other '}${retryable} again`}
-          </Button>
+    <div ref={report} tabIndex={-1} className="rounded-box">
+      <Notice
+        kind="failure"
+        title={`${done} of ${total} ${total === 1 ? 'is' : 'are'} ${outcome}, ${failed.length} ${failed.length === 1 ? 'is' : 'are'} not`}
+      >
+        {(!isFolded || isOpen) && (
+          <ul className="mt-2 grid max-h-[16dvh] grid-cols-1 gap-2 overflow-y-auto">
+            {byReason(failed).map(({ code, why, applications }) => (
+              <li key={`${code} ${why}`}>
+                {applications.map((application, index) => (
+                  <Fragment key={application.userId}>
+                    {index > 0 && <span>, </span>}
+                    <AccountLink
+                      userId={application.userId}
+                      className="font-semibold wrap-anywhere"
+                    >
+                      <bdi>{titleOf(application)}</bdi>
+                    </AccountLink>
+                  </Fragment>
+                ))}{' '}
+                <span className="wrap-anywhere">{why}</span>{' '}
+                <code className="text-xs text-soft">{code}</code>
+              </li>
+            ))}
+          </ul>
         )}
-        {isFolded && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-expanded={isOpen}
-            onClick={() => setOpen((wasOpen) => !wasOpen)}
-          >
-            {isOpen ? 'Hide reasons' : 'Show reasons'}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {retryable > 0 && (
+            <Button size="sm" variant="outline" onClick={retry}>
+              {`Try ${retryable === failed.length ? '' : 'the other '}${retryable} again`}
+            </Button>
+          )}
+          {isFolded && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-expanded={isOpen}
+              onClick={() => setOpen((wasOpen) => !wasOpen)}
+            >
+              {isOpen ? 'Hide reasons' : 'Show reasons'}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={onPutAway}>
+            Dismiss
           </Button>
-        )}
-        <Button size="sm" variant="ghost" onClick={onPutAway}>
-          Dismiss
-        </Button>
-      </div>
-    </Notice>
+        </div>
+      </Notice>
+    </div>
   )
 }
