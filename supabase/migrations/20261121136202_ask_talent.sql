@@ -35,7 +35,8 @@ begin
   -- Which talent the network sees is looked up only where it may matter: with up to 40 the twenty of a day are the limit.
   return case when cardinality(waiting) <= 40 then cardinality(waiting) else (
     select count(*) from unnest(waiting) as asked (id)
-    where asked.id = any (private.visible_enquiry_talent(network, waiting))
+    -- Joined: in a condition it would be looked up anew for each of them.
+    join unnest(private.visible_enquiry_talent(network, waiting)) as seen (id) on seen.id = asked.id
   ) end;
 end
 $$;
@@ -43,7 +44,7 @@ comment on function private.waiting_enquiries(uuid) is
   'How many of a network''s enquiries wait for an answer, by what it reads, if more than 40 do. An enquiry that is no longer available to it does not count: otherwise a place that is not freed would reveal that the talent still exists.';
 
 create function private.is_of_last_day(enquiry private.enquiries) returns boolean
-language sql stable set search_path = ''
+language sql stable
 return enquiry.leaves_at > now() or enquiry.delivered_at > now() - interval '1 day';
 comment on function private.is_of_last_day(private.enquiries) is
   'Whether an enquiry counts among the twenty that a network can send in 24 hours: one that was taken back, or never arrived, does not.';
@@ -61,7 +62,7 @@ comment on function private.places_to_ask(uuid) is
   'How many talent a network can ask now: 20 in 24 hours, while 60 may wait for an answer.';
 
 create function private.rests_until(enquiry private.enquiries) returns timestamptz
-language sql stable set search_path = ''
+language sql stable
 -- A talent who accepts an offer ends the enquiry by a yes.
 return case
   when enquiry.ended_by = 'talent' and enquiry.reason is distinct from 'hired'
@@ -102,16 +103,6 @@ declare
   network constant uuid := private.acting_network();
   scopes constant uuid[] := private.scopes_of(auth.uid());
   places constant bigint := private.places_to_ask(network);
-  -- Those who cannot be asked now, or not about one brief.
-  kept constant private.enquiries[] := array(
-    select stored from private.enquiries as stored
-    where stored.network_id = network and stored.talent_id is not null and (
-      stored.frozen_at is not null or private.rests_until(stored) is not null
-      or stored.state in ('leaving', 'open', 'talking') and private.is_about_brief(stored)
-    )
-  );
-  -- About a talent whom it does not see, nothing may show.
-  seen constant uuid[] := private.visible_enquiry_talent(network, array(select held.talent_id from unnest(kept) as held));
 begin
   return jsonb_build_object(
     'places', places,
@@ -120,26 +111,39 @@ begin
       from private.enquiries as sent where sent.network_id = network and private.is_of_last_day(sent)
     ) end,
     'refusals', (
+      with kept as materialized (
+        select
+          stored.id, stored.talent_id, stored.frozen_at is not null as is_frozen,
+          case when stored.frozen_at is null then private.rests_until(stored) end as rests_until,
+          case when stored.state in ('leaving', 'open', 'talking') then stored.brief_id end as brief_id
+        from private.enquiries as stored
+        where stored.network_id = network
+          and (stored.frozen_at is not null or stored.ended_by = 'talent' or stored.state in ('leaving', 'open', 'talking'))
+      ), refused as materialized (
+        select kept.* from kept
+        where kept.is_frozen or kept.rests_until is not null or kept.brief_id in (
+          select brief.id from private.briefs as brief where brief.network_id = network and brief.scope = any (scopes)
+        )
+      )
       select coalesce(jsonb_agg(
         jsonb_build_object(
-          'talentId', held.talent_id,
-          'enquiryId', held.id,
+          'talentId', refused.talent_id,
+          'enquiryId', refused.id,
           'code', case
-            when held.frozen_at is not null then 'enquiry_frozen'
-            when private.rests_until(held) is not null then 'enquiry_resting'
+            when refused.is_frozen then 'enquiry_frozen'
+            when refused.rests_until is not null then 'enquiry_resting'
             else 'enquiry_exists'
           end,
-          'briefId', case when held.frozen_at is null and private.rests_until(held) is null then held.brief_id end,
-          'until', case when held.frozen_at is null then private.utc(private.rests_until(held)) end
+          'briefId', case when not refused.is_frozen and refused.rests_until is null then refused.brief_id end,
+          'until', private.utc(refused.rests_until)
         )
         -- As a call to ask would refuse: what is on hold first, and of several rests the last.
-        order by held.frozen_at is null, private.rests_until(held) is not null, private.rests_until(held) desc, held.id
+        order by not refused.is_frozen, refused.rests_until is not null, refused.rests_until desc, refused.id
       ), '[]')
-      from unnest(kept) as held
-      where held.talent_id = any (seen) and (
-        held.frozen_at is not null or private.rests_until(held) is not null
-        or exists (select from private.briefs as brief where brief.id = held.brief_id and brief.scope = any (scopes))
-      )
+      from refused
+      -- About a talent whom it does not see, nothing may show.
+      join unnest(private.visible_enquiry_talent(network, array(select held.talent_id from refused as held))) as seen (id)
+        on seen.id = refused.talent_id
     )
   );
 end

@@ -113,6 +113,25 @@ from generate_series(1, 5);
 update private.enquiries set delivered_at = now() where id = pg_temp.first();
 select is(pg_temp.limits() - 'refusals', '{"places": 0, "placeAt": null}', 'while sixty wait for an answer no time frees a place');
 
+-- However many wait, which of them the network sees is looked up for all of them together.
+rollback to savepoint refused;
+insert into private.enquiries (network_id, talent_id, job_key, state, job, text, line, answer_days, delivered_at)
+select tests.account('north'), tests.account('talent'), gen_random_uuid(), 'open', '{}', '', '', 2, now() - interval '2 days'
+from generate_series(1, 50);
+create temp sequence lookups;
+create or replace function private.visible_enquiry_talent(network uuid, asked uuid[]) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform nextval('pg_temp.lookups');
+  return array(select distinct one from unnest(asked) as one);
+end
+$$;
+select is(pg_temp.limits() -> 'places', '9', 'fifty-one enquiries that wait leave nine places');
+select cmp_ok(
+  (select last_value from lookups), '<=', 2::bigint,
+  'which talent are visible is looked up at most once for those who wait and once for those who cannot be asked'
+);
+
 -- A member who left.
 rollback to savepoint refused;
 select is(tests.read_enquiry('talent', pg_temp.first()) -> 'hasWriterLeft', 'false', 'who writes is of the network');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { AskRefusal } from '../../../../shared/ask-limits.ts'
 import { getAskLimits } from '../../../../shared/endpoints/asking.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
@@ -14,10 +15,17 @@ export type RefusalOf = (talentId: string) => AskRefusal | undefined
  * @param briefId the brief of the job, if any
  */
 export function useAskRefusals(briefId: string | undefined): RefusalOf {
-  const refusals = useQuery(askLimitsQuery).data?.refusals ?? []
-  return (talentId) =>
-    refusals.find(
-      (refusal) =>
-        refusal.talentId === talentId && (refusal.briefId === null || refusal.briefId === briefId),
-    )
+  const refusals = useQuery(askLimitsQuery).data?.refusals
+  const byTalent = useMemo(() => {
+    const found = new Map<string, AskRefusal>()
+    for (const refusal of refusals ?? []) {
+      const { talentId, briefId: about } = refusal
+      // The first one counts, as when it is sent.
+      if (!found.has(talentId) && (about === null || about === briefId)) {
+        found.set(talentId, refusal)
+      }
+    }
+    return found
+  }, [refusals, briefId])
+  return (talentId) => byTalent.get(talentId)
 }
