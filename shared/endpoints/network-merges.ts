@@ -65,8 +65,8 @@ export const mergeNetworks = {
 } as const satisfies Endpoint
 
 /**
- * Undoes a merge within thirty days: what was moved goes back, and what was made since then stays. The owners of both
- * get a mail. The audit log records it.
+ * Undoes a merge within thirty days: what was moved goes back, and what was made since then stays. Talent who hide from
+ * one of the two stay hidden from both for thirty days. The owners of both get a mail. The audit log records it.
  * @throws 403 `reauthenticate`; 404 `merge_not_found`; 409 `merge_too_old`, `merge_followed`, `merge_without_owner`
  */
 export const undoNetworkMerge = {

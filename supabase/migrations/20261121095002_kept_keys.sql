@@ -1,17 +1,21 @@
 -- The names that a network uses and the domains that it invites become its keys at once. If they ended as soon as the
 -- network drops them, it could take a broadcaster's name, or invite somebody at its domain, see which talent disappear,
 -- and drop it again: it would know who works there, and still see them. So such a key stays for 30 days, like the
--- domain of a member who was removed (docs/decisions/054-a-key-that-is-dropped-stays-30-days.md).
+-- domain of a member who was removed (docs/decisions/054-a-key-that-is-dropped-stays-30-days.md). Likewise, when the desk
+-- separates two networks, each of them keeps the keys of the other.
 
 create table private.kept_keys (
   network_id uuid not null references private.networks (id) on delete cascade,
   kind private.block_kind not null check (kind <> 'own_name'),
   value text not null check (value <> ''),
   until timestamptz not null,
-  primary key (network_id, kind, value)
+  is_shared boolean not null default false,
+  primary key (network_id, kind, value, is_shared)
 );
 comment on table private.kept_keys is
-  'Temporary keys of a network: its former names, former domains of its people''s addresses, domains where it has invited somebody, and workplaces of people whose accounts are erased. They are keys of that network and of its names; they make nobody its colleague.';
+  'Temporary keys of a network: its former names, former domains of its people''s addresses, domains where it has invited somebody, workplaces of people whose accounts are erased, and what it had while it was one with another network. They are keys of that network and of its names; they make nobody its colleague.';
+comment on column private.kept_keys.is_shared is
+  'Had only while the network was one with another: it is the other''s, so the members of this one are not told of it, and it is no key of their house.';
 create index kept_keys_by_name on private.kept_keys (value) where kind = 'name';
 create index kept_keys_by_end on private.kept_keys (until);
 alter table private.kept_keys enable row level security;
@@ -115,10 +119,11 @@ begin
   if not exists (
       select from private.kept_keys as kept
       where (kept.network_id, kept.kind, kept.value) = (network, 'domain'::private.block_kind, require_domain_to_invite.domain)
+        and not kept.is_shared
     )
     and (
       select count(*) from private.kept_keys as kept
-      where kept.network_id = network and kept.kind = 'domain' and kept.until > now()
+      where kept.network_id = network and kept.kind = 'domain' and kept.until > now() and not kept.is_shared
     ) >= 50
   then
     raise exception 'invited_domains_full' using errcode = 'PT409';

@@ -74,7 +74,12 @@ begin
       'private.network_domains', private.own_rows('private.network_domains', network, 'network_id'),
       'private.domain_claims', private.own_rows('private.domain_claims', network, 'network_id'),
       'private.network_names', private.own_rows('private.network_names', network, 'network_id'),
-      'private.kept_keys', private.own_rows('private.kept_keys', network, 'network_id'),
+      'private.kept_keys', (
+        select coalesce(jsonb_agg(kept - 'isShared'), '[]')
+        from jsonb_array_elements(private.own_rows('private.kept_keys', network, 'network_id')) as kept
+        -- The others are of another network, with which it was one.
+        where not (kept -> 'isShared')::boolean
+      ),
       'private.pictures', private.own_rows('private.pictures', self)
         || private.own_rows('private.pictures', network, 'network_id'),
       'auth.users', (

@@ -144,8 +144,9 @@ language sql security definer set search_path = '' as $$
   insert into private.talent_blocks (user_id, key)
   select talent, private.block_key('network', apart.id::text)
   from (
-    select one.id, array_remove(private.keys_of_network(one.id), private.everybody_key()) as keys
-    from unnest(array[merge.from_id, merge.into_id]) as one (id)
+    -- For good: a key that lapses would let them go later.
+    select viewer.network as id, array_remove(viewer.keys, private.everybody_key()) as keys
+    from private.keys_of_networks(array[merge.from_id, merge.into_id], 'infinity') as viewer
   ) as apart
   cross join unnest(hiding) as talent
   where not private.keys_blocked_by(talent) && apart.keys
@@ -154,6 +155,19 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.hide_from_both(private.network_merges, uuid[]) is
   'Makes talent who have hidden from two networks while they were one hide from each of them.';
+
+create function private.keep_shared_keys(merge private.network_merges) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.kept_keys as kept (network_id, kind, value, until, is_shared)
+  select one.id, had.kind, had.value, now() + interval '30 days', true
+  from private.named_keys_of_networks(array[merge.from_id, merge.into_id], now()) as had,
+    unnest(array[merge.from_id, merge.into_id]) as one (id)
+  where had.is_stated and had.network <> one.id and had.value <> one.id::text
+  order by one.id, had.kind, had.value
+  on conflict on constraint kept_keys_pkey do update set until = excluded.until;
+$$;
+comment on function private.keep_shared_keys(private.network_merges) is
+  'Keeps the keys of each of two separated networks for the other, for 30 days: otherwise who sees talent come back would know from which of the two they hide. Their houses read the same from the merge.';
 
 create function public.undo_network_merge(network uuid) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '25s' as $$
@@ -178,8 +192,10 @@ begin
     raise exception '%', refusal using errcode = case refusal when 'merge_not_found' then 'PT404' else 'PT409' end;
   end if;
   hiding := array(
-    select distinct block.user_id from private.talent_blocks as block
-    where block.key = any (private.keys_of_network(merge.into_id)) and block.created_at >= merge.merged_at
+    select distinct block.user_id
+    from private.keys_of_networks(array[merge.into_id], 'infinity') as viewer
+    join private.talent_blocks as block on block.key = any (viewer.keys)
+    where block.created_at >= merge.merged_at
   );
   owners := private.owners_of(merge.into_id);
   set constraints private.listed_talent_network_id_talent_id_scope_fkey deferred;
@@ -210,6 +226,7 @@ begin
   set constraints private.listed_talent_network_id_talent_id_scope_fkey immediate;
 
   perform private.hide_from_both(merge, hiding);
+  perform private.keep_shared_keys(merge);
   delete from private.merged_rows as marked where marked.merge_id = merge.id;
   delete from private.merged_lists as kept where kept.merge_id = merge.id;
   delete from private.joined_saves as kept where kept.merge_id = merge.id;
@@ -225,5 +242,5 @@ begin
 end
 $$;
 comment on function public.undo_network_merge(uuid) is
-  'Undoes a merge within thirty days: the network gets its moved rows back, with later changes; new rows stay with the other. Talent who have hidden from the two while they were one hide from each. The owners of both are notified; it is recorded. Answers private.merge_json(). PT403 wrong_role, reauthenticate; PT404 merge_not_found; PT409 merge_too_old, merge_followed, merge_without_owner.';
+  'Undoes a merge within thirty days: the network gets its moved rows back, with later changes; new rows stay with the other. Talent who have hidden from the two while they were one hide from each; those who hide from one stay hidden from both for thirty days. The owners of both are notified; it is recorded. Answers private.merge_json(). PT403 wrong_role, reauthenticate; PT404 merge_not_found; PT409 merge_too_old, merge_followed, merge_without_owner.';
 grant execute on function public.undo_network_merge(uuid) to authenticated;

@@ -153,13 +153,13 @@ export const TABLES_OF_NETWORKS: Readonly<Record<string, TableOfPeople>> = {
     other: [],
   },
   'private.kept_keys': {
-    why: 'What a network called itself, and where it wrote from or invited somebody, so that nobody who hides from there is seen when it takes that back.',
+    why: 'What a network called itself, and where it wrote from or invited somebody, so that nobody who hides from there is seen when it takes that back. Also what it had only while it was one with another network, which its owners’ exports leave out.',
     ...OWNED,
     keptFor:
-      '30 days after it was given up, or after the invitation ended; while the network has a member',
+      '30 days after it was given up, after the invitation ended, or after the two networks were separated; while the network has a member',
     personal: ['kind', 'value', 'until'],
     pseudonyms: ['network_id'],
-    other: [],
+    other: ['is_shared'],
   },
   // About two people: the network's own work, which it exports as far as it may see the talent now. The talent's export
   // does not reveal who looks at them; on request we answer what is written about them.

@@ -94,7 +94,7 @@ begin
     name := source::text;
     execute format(
       'select count(*), string_agg(stored::text, E''\n'' order by stored::text) from %s as stored %s',
-      source, case source when 'private.network_activity'::regclass then 'where stored.side <> ''desk''' end
+      source, case source when 'private.network_activity'::regclass then 'where stored.side <> ''desk''' when 'private.kept_keys'::regclass then 'where not stored.is_shared' end
     ) into amount, content;
     return next;
   end loop;

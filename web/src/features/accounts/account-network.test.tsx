@@ -221,6 +221,7 @@ test('a merge is taken back, while it can be', async () => {
     within(section).getByRole('button', { name: 'Undo the merge of North and Harbour' }),
   )
   const question = await screen.findByRole('dialog')
+  expect(within(question).getByText(/hide from one .* hidden from both for 30 days/)).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Undo the merge' }))
   await screen.findByText('North and Harbour are separate networks again')
   expect(sent).toEqual([{ path: `${MERGE}/undo`, body: null }])

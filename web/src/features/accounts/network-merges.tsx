@@ -103,7 +103,7 @@ function UndoMerge({ merge, onClose }: { merge: NetworkMerge; onClose: () => voi
       action={undo}
       onClose={onClose}
       title={`Undo the merge of ${from.name} into ${into.name}?`}
-      description={`${from.name} gets back its members, lists, saved people, briefs and enquiries. Anything created since stays with ${into.name}. The owners of both get an email.`}
+      description={`${from.name} gets back its members, lists, saved people, briefs and enquiries. Anything created since stays with ${into.name}. Talent who hide from one of the two stay hidden from both for 30 days. The owners of both get an email.`}
       confirm="Undo the merge"
       variant="primary"
     />
