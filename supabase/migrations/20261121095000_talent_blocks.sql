@@ -62,6 +62,7 @@ create table private.talent_blocks (
   user_id uuid not null references public.talent_profiles (user_id) on delete cascade,
   key integer not null references private.block_keys (id),
   is_employer boolean not null default false,
+  is_chosen boolean not null default true,
   name text,
   created_at timestamptz not null default now(),
   primary key (user_id, key)
@@ -71,6 +72,8 @@ comment on column private.talent_blocks.name is
   'Of who is blocked by their name: as it was written. Null for an account and a domain.';
 comment on column private.talent_blocks.is_employer is
   'Blocked from the start, because the talent works there. When they no longer do it is a block like any other, which only they take away.';
+comment on column private.talent_blocks.is_chosen is
+  'The talent has hidden from it themselves, whether or not they work there. False for a block that came with the employer, also when they no longer work there.';
 create index talent_blocks_by_key on private.talent_blocks (key);
 alter table private.talent_blocks enable row level security;
 

@@ -45,12 +45,12 @@ declare
 begin
   update private.talent_blocks set is_employer = false where user_id = new.user_id and is_employer;
   if name <> '' then
-    insert into private.talent_blocks (user_id, key, is_employer, name)
-    values (new.user_id, private.name_block_key(new.user_id, name), true, new.current_network)
+    insert into private.talent_blocks (user_id, key, is_employer, is_chosen, name)
+    values (new.user_id, private.name_block_key(new.user_id, name), true, false, new.current_network)
     on conflict (user_id, key) do update set is_employer = true, name = excluded.name;
     -- The employer is a chosen network, whatever its name will be.
-    insert into private.talent_blocks (user_id, key, is_employer)
-    select new.user_id, private.block_key('network', new.current_network_id::text), true
+    insert into private.talent_blocks (user_id, key, is_employer, is_chosen)
+    select new.user_id, private.block_key('network', new.current_network_id::text), true, false
     where new.current_network_id is not null
     on conflict (user_id, key) do update set is_employer = true;
   end if;

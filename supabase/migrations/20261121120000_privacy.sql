@@ -24,7 +24,7 @@ return (
       from private.talent_blocks as block
       join private.block_keys as key on key.id = block.key and key.kind = 'network'
       join private.networks as network on network.id = key.value::uuid
-      where block.user_id = talent and not block.is_employer
+      where block.user_id = talent and (block.is_chosen or not block.is_employer)
     ),
     'names', (
       select coalesce(jsonb_agg(coalesce(block.name, own.name, key.value) order by coalesce(own.name, key.value)), '[]')
@@ -135,11 +135,11 @@ begin
   hides_from_employer := coalesce((privacy ->> 'employerIsBlocked')::boolean, exists (
     select from private.talent_blocks as block where block.user_id = talent and block.is_employer
   ));
-  with wanted (place, kind, value, is_employer, name) as (
-    select 1, 'name'::private.block_kind, employer, true, profile.current_network
+  with wanted (place, kind, value, is_employer, is_chosen, name) as (
+    select 1, 'name'::private.block_kind, employer, true, false, profile.current_network
     from public.talent_profiles as profile where profile.user_id = talent and hides_from_employer and employer <> ''
     union all
-    select 1, 'name', typed.key, false, typed.given
+    select 1, 'name', typed.key, false, true, typed.given
     from (
       select distinct on (named.key) named.key, given
       from jsonb_array_elements_text((present || privacy) -> 'names') as given,
@@ -149,30 +149,38 @@ begin
     -- The present employer has a switch of its own, which a list must not contradict.
     where typed.key is distinct from employer
     union all
-    select 2, 'network', chosen::text, true, null where hides_from_employer and chosen is not null
+    -- The employer that they chose, and hide from as such, from the list, or both.
+    select 2, 'network', chosen::text, hides_from_employer, privacy -> 'networks' ? chosen::text, null
+    where chosen is not null and (hides_from_employer or privacy -> 'networks' ? chosen::text)
     union all
-    select 2, 'network', given, false, null
+    select 2, 'network', given, false, true, null
     from (select distinct jsonb_array_elements_text(privacy -> 'networks')) as network (given)
     where given::uuid is distinct from chosen
     union all
-    select 3, 'domain', given, false, null
+    select 3, 'domain', given, false, true, null
     from (select distinct lower(jsonb_array_elements_text(privacy -> 'domains'))) as domain (given)
   ),
-  listed (key, is_employer, name) as materialized (
+  listed (key, is_employer, is_chosen, name) as materialized (
     select
       case ordered.kind
         when 'name' then private.name_block_key(talent, ordered.value)
         else private.block_key(ordered.kind, ordered.value)
       end,
-      ordered.is_employer, ordered.name
+      ordered.is_employer, ordered.is_chosen, ordered.name
     -- In one order for everybody, names before networks as an employer's are: two who hide from the same networks
     -- would else wait for each other in a circle.
     from (select * from wanted order by wanted.place, wanted.value) as ordered
   ),
   saved as (
-    insert into private.talent_blocks as block (user_id, key, is_employer, name)
-    select talent, listed.key, listed.is_employer, listed.name from listed
-    on conflict (user_id, key) do update set is_employer = excluded.is_employer, name = excluded.name
+    insert into private.talent_blocks as block (user_id, key, is_employer, is_chosen, name)
+    select talent, listed.key, listed.is_employer, listed.is_chosen, listed.name from listed
+    on conflict (user_id, key) do update set
+      is_employer = excluded.is_employer, name = excluded.name,
+      -- A former employer that stays in the list is not chosen by that.
+      is_chosen = case when excluded.is_employer then excluded.is_chosen else block.is_chosen or block.is_employer end,
+      created_at = case
+        when block.is_employer and not block.is_chosen and excluded.is_chosen then clock_timestamp() else block.created_at
+      end
     returning block.key
   )
   select coalesce(array_agg(saved.key), '{}') into kept from saved;

@@ -212,8 +212,8 @@ begin
     insert into private.other_networks (user_id, blocked, called)
     values (talent, named.blocked, named.called)
     on conflict do nothing;
-    insert into private.talent_blocks (user_id, key, is_employer, name)
-    select talent, own_key, block.is_employer, block.name
+    insert into private.talent_blocks (user_id, key, is_employer, is_chosen, name)
+    select talent, own_key, block.is_employer, block.is_chosen, block.name
     from private.talent_blocks as block
     join private.block_keys as key on key.id = block.key
     where block.user_id = talent and key.kind = 'name' and key.value = named.blocked

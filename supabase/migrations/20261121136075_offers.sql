@@ -76,7 +76,7 @@ return enquiry.state = 'closed' and enquiry.reason = 'hired' and enquiry.agreed_
     -- A block that they choose later holds against an employer too.
     and not exists (
       select from private.talent_blocks as block
-      where block.user_id = profile.user_id and not block.is_employer and block.created_at > enquiry.state_since
+      where block.user_id = profile.user_id and block.is_chosen and block.created_at > enquiry.state_since
         and block.key = any (private.keys_of_network(network.id))
     )
 );

@@ -27,8 +27,9 @@ begin
   perform from public.talent_profiles as profile where profile.user_id = asked.talent_id for update;
   insert into private.talent_blocks as block (user_id, key, created_at)
   values (asked.talent_id, private.block_key('network', asked.network_id::text), clock_timestamp())
-  -- From an employer they hide already. Now it is their own choice, and holds in this enquiry too.
-  on conflict (user_id, key) do update set is_employer = false, created_at = excluded.created_at;
+  -- From an employer they hide already. Now it is their own choice, holds in this enquiry too, and stays until they
+  -- remove it, whatever becomes of the employer.
+  on conflict (user_id, key) do update set is_chosen = true, created_at = excluded.created_at;
   return private.talent_enquiry_json(asked);
 end
 $$;

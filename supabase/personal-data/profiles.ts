@@ -54,7 +54,7 @@ export const TABLES_OF_PROFILES: Readonly<Record<string, TableOfPeople>> = {
   'private.talent_blocks': {
     why: 'Whom a talent is hidden from.',
     ...OWNED,
-    personal: ['is_employer', 'name', 'created_at'],
+    personal: ['is_employer', 'is_chosen', 'name', 'created_at'],
     other: ['key'],
   },
   'private.talent_credits': {

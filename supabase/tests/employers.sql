@@ -94,5 +94,49 @@ delete from told;
 select pg_temp.lose(way) from unnest(array['block', 'block in the enquiry', 'hide', 'deactivate', 'erase']) as way;
 select is(one -> 'isAvailable', 'false', 'an enquiry reads as no longer available to a network that the talent left by: ' || way) from told;
 select is((select count(distinct (one, listed, refusal)) from told), 1::bigint, 'each way to be unseen is answered in the same bytes');
-select is((select count(*) from told where one::text ~ '(Moss|912)'), 0::bigint, 'an unseen talent is neither named nor reachable');
+select is((select count(*) from told where one::text ~ '(Moss|912 34)'), 0::bigint, 'an unseen talent is neither named nor reachable');
 select is((select one -> 'isAvailable' from (select pg_temp.read_by('north') as one) as after), 'true', 'a talent who is seen again is available again');
+
+-- 'Never this network' in the enquiry stays until the talent removes it from the list, whatever they save besides.
+create function pg_temp.privacy(change jsonb default '{}') returns text language plpgsql as $$
+declare
+  refused text;
+begin
+  perform tests.act('talent');
+  refused := tests.refusal(format('select public.save_talent_privacy(%L)', jsonb_build_object(
+    'version', listed ->> 'version', 'employerIsBlocked', listed #> '{employer,isBlocked}', 'names', listed -> 'names', 'domains', listed -> 'domains',
+    'networks', (select coalesce(jsonb_agg(one -> 'userId'), '[]') from jsonb_array_elements(listed -> 'networks') as one)
+  ) || change)) from public.talent_privacy() as listed;
+  perform tests.step_back();
+  return refused;
+end
+$$;
+create function pg_temp.state() returns text language sql as $$
+  select concat_ws(', ',
+    'available ' || (pg_temp.read_by('north') ->> 'isAvailable'), 'found ' || tests.seen_from('north'),
+    'listed ' || (select count(*) from jsonb_array_elements(private.privacy_json(tests.account('talent')) -> 'networks') as one where one ->> 'userId' = tests.account('north')::text)
+  )
+$$;
+select is(pg_temp.state(), 'available true, found false, listed 0', 'an employer keeps the enquiry, and is in no list');
+select is(pg_temp.privacy(), null, 'a talent saves the privacy page as it is');
+select is(pg_temp.state(), 'available true, found false, listed 0', 'saving the privacy page blocks no employer in the enquiry');
+select is(tests.refusal_as('talent', format('select public.block_asking_network(%L)', pg_temp.first())), null, 'a talent blocks their employer in the enquiry');
+select is(pg_temp.state(), 'available false, found false, listed 1', 'a block in the enquiry is listed on the privacy page, beside the employer');
+select is(pg_temp.privacy(), null, 'a talent saves the privacy page with that block');
+select is(pg_temp.state(), 'available false, found false, listed 1', 'a block in the enquiry outlasts saving the privacy page');
+select is(pg_temp.privacy('{"domains": ["elsewhere.example"]}'), null, 'a talent adds another block');
+select is(pg_temp.state(), 'available false, found false, listed 1', 'a block in the enquiry outlasts another block');
+update public.talent_profiles set current_network = 'North  (Oslo)' where user_id = tests.account('talent');
+select is(pg_temp.state(), 'available false, found false, listed 1', 'a block in the enquiry outlasts the employer''s other spelling');
+select is(pg_temp.privacy('{"employerIsBlocked": false}'), null, 'a talent lets their employer in');
+select is(pg_temp.state(), 'available false, found false, listed 1', 'a block in the enquiry holds when the employer is let in');
+update public.talent_profiles set is_available = true, current_network = null, current_network_id = null where user_id = tests.account('talent');
+select is(pg_temp.privacy(), null, 'a talent who works there no more saves the privacy page');
+select is(pg_temp.state(), 'available false, found false, listed 1', 'a block in the enquiry outlasts the employment');
+update public.talent_profiles set is_available = false, current_network = 'North', current_network_id = tests.account('north') where user_id = tests.account('talent');
+select is(pg_temp.privacy(), null, 'a talent who works there again saves the privacy page');
+select is(pg_temp.state(), 'available false, found false, listed 1', 'a block in the enquiry outlasts the next employment');
+select is(pg_temp.privacy('{"networks": []}'), null, 'a talent removes the block from the list');
+select is(pg_temp.state(), 'available true, found false, listed 0', 'a block in the enquiry ends when the talent removes it, and the employer is still hidden from as such');
+select is(pg_temp.privacy(jsonb_build_object('networks', array[tests.account('north')])), null, 'a talent puts their employer into the list');
+select is(pg_temp.state(), 'available false, found false, listed 1', 'an employer that the talent puts into the list is blocked in the enquiry too');

@@ -50,7 +50,7 @@ export function usePrivacyRemoval(): PrivacyRemoval {
     }
     hasGone.current = true
     setOpen(false)
-    toast(`Removed ${removal.name}`, 'You are no longer hidden from it.', {
+    toast(`Removed ${removal.name}`, 'It can find you now, unless something else here hides you from it.', {
       label: 'Undo',
       run: () => void restore(removal),
       timeout: 10_000,
@@ -73,7 +73,7 @@ export function usePrivacyRemoval(): PrivacyRemoval {
       onClose={() => setOpen(false)}
       waits={isBusy}
       title={`Stop hiding from ${asked?.name ?? ''}?`}
-      description="Everyone there will be able to find you while you are visible. You can hide again at any time, but you cannot undo what they have seen."
+      description="Everyone there will be able to find you while you are visible, unless something else here hides you from them. You can hide again at any time, but you cannot undo what they have seen."
       // The row's button has disappeared with the row.
       finalFocus={() => (hasGone.current ? heading.current : null)}
       actions={
