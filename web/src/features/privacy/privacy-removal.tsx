@@ -50,11 +50,15 @@ export function usePrivacyRemoval(): PrivacyRemoval {
     }
     hasGone.current = true
     setOpen(false)
-    toast(`Removed ${removal.name}`, 'It can find you now, unless something else here hides you from it.', {
-      label: 'Undo',
-      run: () => void restore(removal),
-      timeout: 10_000,
-    })
+    toast(
+      `Removed ${removal.name}`,
+      'It can find you now, unless something else here hides you from it.',
+      {
+        label: 'Undo',
+        run: () => void restore(removal),
+        timeout: 10_000,
+      },
+    )
   }
 
   async function restore({ name, restore: edit }: Removal): Promise<void> {
