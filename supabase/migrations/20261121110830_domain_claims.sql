@@ -159,6 +159,8 @@ declare
   network constant uuid := private.acting_network('owner');
   dropped private.domain_claims;
 begin
+  perform private.lock_network(network);
+  perform private.acting_network('owner');
   delete from private.domain_claims as claim
   where claim.network_id = network and claim.domain = lower(drop_domain.domain)
   returning * into dropped;

@@ -96,6 +96,8 @@ declare
   claim private.domain_claims;
 begin
   perform private.require(outcome in ('dns', 'file', 'none', 'unknown'), 'outcome');
+  -- The network before its claim, as the desk locks them to merge two.
+  perform from private.networks as own where own.id = settle_domain_check.network for no key update;
   select named.* into claim from private.domain_claims as named
   where named.network_id = settle_domain_check.network and named.domain = settle_domain_check.domain
     -- Given up and named again while the worker looked, it is another one.

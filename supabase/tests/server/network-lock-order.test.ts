@@ -97,4 +97,35 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds a netwo
       select name, brief_id from private.talent_lists where network_id = ${network.account}`
     expect(lists).toEqual([{ name: 'Early anchor', brief_id: null }])
   })
+
+  // A merge holds both networks, and then moves their claims.
+  test('when a claimed domain is proved, or given up, and the desk merges its network', async () => {
+    for (const work of ['prove', 'drop']) {
+      const network = await makeCaller(project, 'tv_network')
+      const domain = `${work}-${network.account}.example`
+      const [claim = { token: '' }] = await project.owner<{ token: string }[]>`
+        insert into private.domain_claims (network_id, domain) values (${network.account}, ${domain}) returning token`
+      if (work === 'drop')
+        await project.owner`
+          update private.domain_claims set method = 'dns', proved_at = now(), seen_at = now(), next_check_at = now()
+          where domain = ${domain}`
+      const act = () =>
+        project.request(work === 'prove' ? SERVICE : network, async (sql) => {
+          if (work === 'drop') await sql`select public.drop_domain(${domain})`
+          else
+            await sql`select public.settle_domain_check(${network.account}, ${domain}, ${claim.token}, 'dns')`
+          return work
+        })
+      expect(
+        await inLine(
+          project,
+          (sql) => sql`select from private.networks where id = ${network.account} for update`,
+          [act],
+          (sql) => sql`
+            update private.domain_claims set next_check_at = next_check_at
+            where network_id = ${network.account}`,
+        ),
+      ).toEqual([{ value: work }])
+    }
+  })
 })
