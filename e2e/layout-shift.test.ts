@@ -73,6 +73,36 @@ for (const path of TOKEN_PATHS) {
   })
 }
 
+for (const state of ['good', 'used', 'expired']) {
+  test(`nothing jumps on /confirm-email, and nothing is far below the rest, when its link turns out to be ${state}`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('signed out', NEW_BROWSER)
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window)
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/auth/confirm-email/link', async (route) => {
+        await answer.promise
+        await route.fulfill({ json: { state } })
+      })
+      await page.goto('/confirm-email?token=any', { waitUntil: 'commit' })
+      await waitForHydration(page)
+      const since = await nextFrame(page)
+      const told = page.waitForResponse('**/api/auth/confirm-email/link')
+      answer.resolve()
+      await told
+      await expect(page.getByLabel('Password', { exact: true })).toHaveCount(
+        state === 'good' ? 1 : 0,
+      )
+      await expectNoShift(page, since)
+      if (window.width >= 1024) continue
+      const next = await page.getByRole('complementary').boundingBox()
+      const last = await page.getByRole('main').locator('button, a').last().boundingBox()
+      expect((next?.y ?? 0) - (last ? last.y + last.height : 0)).toBeLessThan(160)
+    }
+  })
+}
+
 for (const role of ROLES) {
   test(`nothing jumps on a page of ${role}, wide or narrow, though its fonts or its data come late`, async ({
     openAs,

@@ -6,12 +6,9 @@ interface FormPageProps {
   lead?: ReactNode
   /** Quiet further content: beside the form where there is space, below it on a phone. */
   aside: ReactNode
-  /** Whether the further content does not apply after all: nobody sees it, and its place stays. */
+  /** Whether the further content does not apply after all: nobody sees it, and the footer stays where it is. */
   isAsideOver?: boolean
-  /**
-   * Whether something shorter has replaced the form without an action of the person: the content below does not move
-   * up.
-   */
+  /** Whether something else has replaced the form without an action of the person: the content below does not move. */
   isReplaced?: boolean
   children: ReactNode
 }
@@ -25,25 +22,30 @@ export function FormPage({
   isReplaced,
   children,
 }: FormPageProps) {
+  const band = useRef<HTMLDivElement>(null)
   const column = useRef<HTMLDivElement>(null)
-  const height = useRef(0)
+  const heights = useRef<readonly [HTMLElement, number][]>([])
   useEffect(() => {
-    const asks = column.current
-    if (isReplaced !== false || asks === null) return
+    const kept = [band.current, column.current].filter((element) => element !== null)
+    if (isReplaced !== false) return
     const measure = () => {
-      height.current = asks.offsetHeight
+      heights.current = kept.map((element) => [element, element.offsetHeight])
     }
     // The form may be replaced before the next frame, which the observer waits for.
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(asks)
+    for (const element of kept) observer.observe(element)
     return () => observer.disconnect()
   }, [isReplaced])
   useLayoutEffect(() => {
-    if (isReplaced) column.current?.style.setProperty('min-height', `${height.current}px`)
+    if (!isReplaced) return
+    for (const [element, height] of heights.current) element.style.minHeight = `${height}px`
   }, [isReplaced])
   return (
-    <div className="band grid grid-cols-1 gap-x-10 gap-y-14 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:py-20 xl:gap-x-20">
+    <div
+      ref={band}
+      className="band grid grid-cols-1 gap-x-10 gap-y-14 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:py-20 xl:gap-x-20"
+    >
       <div ref={column} className="grid max-w-2xl grid-cols-1 content-start gap-8">
         <div className="grid gap-4">
           <h1 className="text-2xl">{title}</h1>
@@ -53,7 +55,8 @@ export function FormPage({
       </div>
       {aside && (
         <aside
-          className="max-lg:border-t max-lg:border-line max-lg:pt-10 lg:sticky lg:top-10 lg:self-start"
+          // Below the form, what replaces it may take its place.
+          className={`max-lg:border-t max-lg:border-line max-lg:pt-10 lg:sticky lg:top-10 lg:self-start ${isAsideOver && isReplaced ? 'max-lg:hidden' : ''}`}
           style={{ visibility: isAsideOver ? 'hidden' : undefined }}
         >
           {aside}

@@ -86,8 +86,11 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
   )
 }
 
-/** With the lead as high as the sentences about a link that is used up: the content below does not move. */
-const ROOM = 'min-h-72 sm:max-lg:min-h-56 max-[22rem]:min-h-84'
+/**
+ * With the lead as high as the sentences about a link that is used up: the footer does not move. Where the next steps
+ * are below the form, those sentences take their place instead.
+ */
+const ROOM = 'lg:min-h-60 xl:min-h-50'
 
 function ConfirmedOutcome({ status, movedTo, newsTo, provedAgain }: Confirmed) {
   if (newsTo !== undefined) {

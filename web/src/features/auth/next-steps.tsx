@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 const steps = [
   {
     title: 'Confirm your address',
-    text: 'Open the link in the email we send you, so that we know the address is yours.',
+    text: 'The link in the email that we send you shows us that the address is yours.',
   },
   {
     title: 'We review your application',
@@ -39,7 +39,7 @@ export function NextSteps({ done = 0 }: NextStepsProps) {
                 {index < done && <span className="sr-only">Done: </span>}
                 <span>{title}</span>
               </h3>
-              {index >= done && <p className="text-soft">{text}</p>}
+              <p className="text-soft">{text}</p>
             </div>
           </li>
         ))}
