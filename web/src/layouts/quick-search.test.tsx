@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../../shared/roles.ts'
+import { matchesTyped } from '../lib/typed-words.ts'
 import { BRIEF, LISTED } from '../testing/briefs.ts'
 import { openDialog } from '../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
 import { cardOf } from '../testing/saved.ts'
 import { someUser } from '../testing/some-user.ts'
-import { matchesTyped } from './typed-words.ts'
 
 const SETTINGS = {
   admin: '/admin/settings',

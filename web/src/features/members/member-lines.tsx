@@ -19,6 +19,7 @@ import { distinctNames } from '../../ui/distinct-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { HandOver } from './hand-over.tsx'
+import { LongList } from './long-list.tsx'
 import { RemoveMember } from './remove-member.tsx'
 
 interface MemberLinesProps {
@@ -61,22 +62,35 @@ export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLin
           {change.failure.message}
         </Notice>
       )}
-      <ul aria-label="Members" className="border-t border-line">
-        {members.map((member) => (
-          <MemberLine
-            key={member.userId}
-            member={member}
-            distinctName={nameOf(member)}
-            isSelf={member.userId === selfId}
-            // The only member has nobody to hand anything to.
-            isFixed={!isOwner || members.length === 1}
-            isLastOwner={isLastOwner && member.role === 'owner' && member.isActive}
-            isOnTheWay={change.isOnTheWay(member)}
-            onChange={(changes) => change.make({ userId: member.userId, ...changes })}
-            onAsk={(what) => setAsked({ what, member })}
-          />
-        ))}
-      </ul>
+      <LongList
+        items={members}
+        idOf={({ userId }) => userId}
+        textOf={({ name, title }) => `${name} ${title}`}
+        names={['members', 'member']}
+      >
+        {(shown, keep) => (
+          <ul aria-label="Members" className="border-t border-line">
+            {shown.map((member) => (
+              <MemberLine
+                key={member.userId}
+                member={member}
+                distinctName={nameOf(member)}
+                isSelf={member.userId === selfId}
+                // The only member has nobody to hand anything to.
+                isFixed={!isOwner || members.length === 1}
+                isLastOwner={isLastOwner && member.role === 'owner' && member.isActive}
+                isOnTheWay={change.isOnTheWay(member)}
+                onChange={(changes) => {
+                  // Another role has another place in the list.
+                  keep(member.userId)
+                  change.make({ userId: member.userId, ...changes })
+                }}
+                onAsk={(what) => setAsked({ what, member })}
+              />
+            ))}
+          </ul>
+        )}
+      </LongList>
       {asked?.what === 'remove' && (
         <RemoveMember member={asked.member} onClose={() => setAsked(null)} />
       )}

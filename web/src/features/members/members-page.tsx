@@ -12,6 +12,7 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { InviteMember } from './invite-member.tsx'
 import { LeaveNetwork } from './leave-network.tsx'
+import { LongList } from './long-list.tsx'
 import { MemberLines } from './member-lines.tsx'
 import { NetworkDomains } from './network-domains.tsx'
 import { NoNetwork } from './no-network.tsx'
@@ -109,13 +110,21 @@ function Former({ members }: { members: readonly Member[] }) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">No longer members</h3>
-      <ul aria-label="No longer members" className="grid gap-1 text-sm text-soft">
-        {members.map(({ userId, name, endedAt }) => (
-          <li key={`${userId} ${endedAt}`} className="wrap-anywhere">
-            <bdi>{name}</bdi>, until <Day at={endedAt ?? ''} />
-          </li>
-        ))}
-      </ul>
+      <LongList
+        items={members}
+        idOf={({ userId, endedAt }) => `${userId} ${endedAt}`}
+        names={['former members', 'former member']}
+      >
+        {(shown) => (
+          <ul aria-label="No longer members" className="grid gap-1 text-sm text-soft">
+            {shown.map(({ userId, name, endedAt }) => (
+              <li key={`${userId} ${endedAt}`} className="wrap-anywhere">
+                <bdi>{name}</bdi>, until <Day at={endedAt ?? ''} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LongList>
     </section>
   )
 }

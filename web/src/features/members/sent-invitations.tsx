@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { LongList } from './long-list.tsx'
 
 /** The pending invitations; nothing if there are none. */
 export function SentInvitations() {
@@ -66,40 +67,49 @@ export function SentInvitations() {
           {withdraw.failure.message}
         </Notice>
       )}
-      <ul ref={list} aria-label="Invited" className="border-t border-line">
-        {items.map((invitation) => {
-          const { id, email, role, mayWrite, expiresAt } = invitation
-          return (
-            <li
-              key={id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
-            >
-              <div className="min-w-0 flex-1 basis-56">
-                <p className="font-semibold wrap-anywhere">
-                  <bdi>{email}</bdi>
-                </p>
-                <p className="text-sm text-soft">
-                  <span>{ROLE_WORDS[role].name}</span>
-                  {mayWrite && <span>, may write to talent</span>}
-                  <span>
-                    , valid until <DateTime zone at={expiresAt} />
-                  </span>
-                </p>
-              </div>
-              <Button
-                variant="outline"
-                size="sm"
-                value={id}
-                aria-label={`Withdraw the invitation for ${email}`}
-                loading={withdraw.isOnTheWay(invitation)}
-                onClick={() => withdraw.make(invitation)}
-              >
-                Withdraw
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+      <LongList
+        items={items}
+        idOf={({ id }) => id}
+        textOf={({ email }) => email}
+        names={['invitations', 'invitation']}
+      >
+        {(shown) => (
+          <ul ref={list} aria-label="Invited" className="border-t border-line">
+            {shown.map((invitation) => {
+              const { id, email, role, mayWrite, expiresAt } = invitation
+              return (
+                <li
+                  key={id}
+                  className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
+                >
+                  <div className="min-w-0 flex-1 basis-56">
+                    <p className="font-semibold wrap-anywhere">
+                      <bdi>{email}</bdi>
+                    </p>
+                    <p className="text-sm text-soft">
+                      <span>{ROLE_WORDS[role].name}</span>
+                      {mayWrite && <span>, may write to talent</span>}
+                      <span>
+                        , valid until <DateTime zone at={expiresAt} />
+                      </span>
+                    </p>
+                  </div>
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    value={id}
+                    aria-label={`Withdraw the invitation for ${email}`}
+                    loading={withdraw.isOnTheWay(invitation)}
+                    onClick={() => withdraw.make(invitation)}
+                  >
+                    Withdraw
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </LongList>
     </section>
   )
 }
