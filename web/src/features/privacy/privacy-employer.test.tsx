@@ -99,7 +99,7 @@ test('the current network is let in only after a warning', async () => {
   await user.click(within(question).getByRole('button', { name: 'Let them see me' }))
   await screen.findByRole('button', { name: 'Hide from it' })
   // The talent may be paused, or hidden by domain: the page states their choice, not who sees them.
-  await screen.findByText('You let it in: it is treated like any other network.')
+  await screen.findByText('You let it in, unless something below hides you from it.')
   const employer = { name: 'Meridian', isBlocked: false }
   expect(sent).toEqual([{ path: PRIVACY_CALL, ifMatch: '"first"', body: { ...HIDDEN, employer } }])
 })

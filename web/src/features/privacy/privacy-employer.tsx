@@ -79,7 +79,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
           <p className="text-sm text-soft">
             {isBlocked
               ? 'Hidden from, in every spelling, with everyone on the email domains of its accounts.'
-              : 'You let it in: it is treated like any other network.'}
+              : 'You let it in, unless something below hides you from it.'}
           </p>
         </div>
         {isBlocked ? (
