@@ -42,6 +42,35 @@ test('with letters of twice the size, the bar for several applications leaves mo
   await browser.close()
 })
 
+test('with letters of twice the size, what sticks to the edges of a desktop leaves four fifths of it to the applications', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await launchWithLetters(playwright, launchOptions, 32)
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: sessionFile('admin'),
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await openWhole(page, '/admin/approvals')
+  await boxesOfUnclaimed(page).first().check()
+  await page.evaluate(() => scrollTo(0, 1000))
+  const bars = page.locator('header:not(main header), [data-foot-bar]')
+  await expect(bars).toHaveCount(2)
+  const covered = await bars.evaluateAll((all) =>
+    all
+      .map((bar) => bar.getBoundingClientRect())
+      .reduce((sum, { top, bottom }) => {
+        const atTheTop = Math.max(0, bottom)
+        return sum + (top <= 0 ? atTheTop : innerHeight - top)
+      }, 0),
+  )
+  expect(covered).toBeLessThan(900 / 5)
+  await browser.close()
+})
+
 test('with letters doubled by a style sheet of the reader’s own, the public foot and what follows a sign-up stay within a phone', async ({
   openAs,
 }) => {

@@ -37,7 +37,7 @@ export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
         <Sidebar role={role} />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col print:block print:min-h-0">
-        <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-paper px-2 sm:px-6 lg:px-8 print:hidden">
+        <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-paper px-2 sm:px-6 lg:px-8 low:static print:hidden">
           <div className="flex items-center gap-1 lg:hidden">
             {user ? <SidebarSheet role={role} /> : <SidebarButton />}
             <Link

@@ -39,7 +39,7 @@ export function AccountListTable({ kind, items }: ManageTableProps) {
               <th
                 key={heading}
                 scope="col"
-                className={`py-2 pr-4 font-normal last:pr-0 @3xl:sticky @3xl:top-14 @3xl:z-1 @3xl:bg-paper @3xl:shadow-[inset_0_-1px_0_var(--color-line)] print:static ${WIDTHS[heading] ?? ''}`}
+                className={`py-2 pr-4 font-normal last:pr-0 @3xl:sticky @3xl:top-14 @3xl:low:top-0 @3xl:z-1 @3xl:bg-paper @3xl:shadow-[inset_0_-1px_0_var(--color-line)] print:static ${WIDTHS[heading] ?? ''}`}
               >
                 {heading}
               </th>

@@ -64,7 +64,7 @@ function Comparison({
       <div
         ref={names}
         aria-hidden="true"
-        className="z-1 overflow-hidden border-b border-line bg-paper sm:px-4 print:hidden [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:top-14"
+        className="z-1 overflow-hidden border-b border-line bg-paper sm:px-4 print:hidden [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:top-14 low:top-0!"
       >
         <div className={`grid auto-cols-fr grid-flow-col items-end gap-4 px-4 py-2 ${width}`}>
           {people.map(({ talent }) => (
