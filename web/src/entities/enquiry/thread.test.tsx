@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { EnquiryMessage } from '../../../../shared/enquiries.ts'
 import { Thread } from './thread.tsx'
@@ -26,4 +26,36 @@ test('a talent’s own words are theirs, and what an erased member wrote is the 
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain('You')
   expect(second?.textContent).toContain('Meridian')
+})
+
+const many = (amount: number) =>
+  Array.from({ length: amount }, (_, at) => said({ id: `id ${at}`, text: `Word ${at}.` }))
+
+test('of a long conversation the last messages are shown, and the earlier ones at a press', () => {
+  const { rerender } = render(<Thread messages={many(60)} other="Meridian" />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(20)
+  screen.getByText('Word 59.')
+  expect(screen.queryByText('Word 39.')).toBeNull()
+  // A new one hides no other.
+  rerender(<Thread messages={many(61)} other="Meridian" />)
+  screen.getByText('Word 40.')
+  screen.getByText('Word 60.')
+  fireEvent.click(screen.getByRole('button', { name: 'Show 40 earlier messages' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(61)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Conversation' }))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a page that goes on to a short conversation shows all of it', () => {
+  const { rerender } = render(<Thread messages={many(60)} other="Meridian" />)
+  rerender(<Thread messages={[said({ id: 'other', text: 'Welcome.' })]} other="Harbour" />)
+  screen.getByText('Welcome.')
+})
+
+test('a conversation shows all that is unread, and folds no single message', () => {
+  render(<Thread messages={many(60)} unread={45} other="Meridian" />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(45)
+  cleanup()
+  render(<Thread messages={many(21)} other="Meridian" />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(21)
 })

@@ -1,4 +1,6 @@
+import { useRef, useState } from 'react'
 import type { EnquiryMessage } from '../../../../shared/enquiries.ts'
+import { Button } from '../../ui/button.tsx'
 import { writeDateTime, writeTime } from '../../ui/date-time.tsx'
 import { Day, writeDate } from '../../ui/day.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
@@ -8,8 +10,16 @@ import { offerEntryInWords } from './offer-words.ts'
 import { type LinkOf, SentFile } from './sent-file.tsx'
 import { tapeEntryInWords } from './tape-words.ts'
 
+/** How many messages of a long conversation are shown at first. */
+const AT_FIRST = 20
+
+/** How many earlier messages are worth a button. */
+const WORTH_FOLDING = 5
+
 interface ThreadProps {
   messages: readonly EnquiryMessage[]
+  /** How many of the last ones the reader has not seen: these are always shown. */
+  unread?: number
   /** The name of the side that `mine` belongs to. */
   self?: string
   /** The name of somebody of that side whose account was erased; left out if it is only one person. */
@@ -23,11 +33,12 @@ interface ThreadProps {
 }
 
 /**
- * The messages of both sides, by day. A message that arrives while the page is open is announced after the current
- * speech.
+ * The messages of both sides, by day; of a long conversation the last ones, until the others are wanted. A message that
+ * arrives while the page is open is announced after the current speech.
  */
 export function Thread({
   messages,
+  unread = 0,
   self = 'You',
   former = self,
   other,
@@ -40,17 +51,37 @@ export function Thread({
     `from ${nameOf(message, former, other)}`,
     writeDateTime(message.sentAt),
   ])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [fold, setFold] = useState(() => foldOf(messages, unread))
+  // The page may show another conversation without being left.
+  if (fold.first !== messages[0]?.id) setFold(foldOf(messages, unread))
+  const shown = messages.slice(fold.amount)
   return (
     <section aria-labelledby="thread" className="grid gap-4 border-t border-line pt-7">
-      <h2 id="thread" className="text-lg">
+      <h2 ref={heading} id="thread" tabIndex={-1} className="scroll-mt-20 text-lg">
         Conversation
       </h2>
-      <div role="log" aria-label="Messages">
+      {fold.amount > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            setFold({ ...fold, amount: 0 })
+            // The button disappears.
+            heading.current?.focus()
+          }}
+        >
+          Show {fold.amount} earlier messages
+        </Button>
+      )}
+      {/* Another log when the earlier ones are added: in the same one they would be announced like new ones. */}
+      <div key={fold.amount} role="log" aria-label="Messages">
         <ol className="grid gap-5">
           {messages.length === 0 && (
             <li className="text-sm text-soft">Nothing has been written yet.</li>
           )}
-          {messages.map((message, index) => (
+          {shown.map((message, index) => (
             <Message
               key={message.id}
               message={message}
@@ -59,13 +90,19 @@ export function Thread({
               linkOf={linkOf}
               fileName={fileNameOf(message)}
               note={message.byAgent && message.mine && !isAgents ? 'your agent' : null}
-              isFirstOfDay={!isSameDay(messages[index - 1]?.sentAt, message.sentAt)}
+              isFirstOfDay={!isSameDay(shown[index - 1]?.sentAt, message.sentAt)}
             />
           ))}
         </ol>
       </div>
     </section>
   )
+}
+
+/** How many messages are folded at first, and the conversation's first one, which tells it from others. */
+function foldOf(messages: readonly EnquiryMessage[], unread: number) {
+  const earlier = messages.length - Math.max(AT_FIRST, unread)
+  return { first: messages[0]?.id, amount: earlier < WORTH_FOLDING ? 0 : earlier }
 }
 
 /** The network sees that an agent wrote, but not which agent. */

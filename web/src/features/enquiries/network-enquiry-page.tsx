@@ -136,6 +136,7 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
         <>
           <Thread
             messages={enquiry.messages}
+            unread={enquiry.unread}
             former="A former colleague"
             other={name}
             linkOf={enquiry.isAvailable ? fileLinks(id) : undefined}

@@ -88,6 +88,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         <>
           <Thread
             messages={enquiry.messages}
+            unread={enquiry.unread}
             other={name}
             linkOf={enquiry.isAvailable ? fileLinks(id) : undefined}
           />
