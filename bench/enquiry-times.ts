@@ -13,6 +13,9 @@ export type InboxTimes = ReadonlyMap<string, Times>
 /** The request with which all others are compared. */
 export const BY_KEY = 'a row by its key'
 
+/** The request that answers about every enquiry of a network at once, and not about a page of them. */
+export const WHOM_TO_ASK = 'whom a network can ask'
+
 interface Page {
   items: { id: string }[]
   nextCursor: Record<string, unknown> | null
@@ -74,5 +77,6 @@ async function questionsOf(stand: TalentStand) {
       name: 'one enquiry, with its thread',
       put: () => stand.call('network', 'rpc/network_enquiry', { wanted: items[0]?.id }),
     },
+    { name: WHOM_TO_ASK, put: () => stand.call('network', 'rpc/ask_limits', {}) },
   ]
 }
