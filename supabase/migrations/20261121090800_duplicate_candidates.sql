@@ -62,9 +62,6 @@ declare
   own private.duplicate_keys;
   pairs private.duplicate_candidates[];
 begin
-  -- Before any row of the lists is held: an employer's name may be compared later in the transaction, and whoever proves
-  -- an address compares the name in its domain, and lists the account after that.
-  perform private.lock_compared_names();
   -- One at a time: two who register at the same moment would not see each other.
   perform pg_advisory_xact_lock('private.duplicate_candidates'::regclass::bigint);
   select * into own from private.duplicate_keys where user_id = account;

@@ -51,12 +51,6 @@ $$;
 comment on function private.names_near(private.name_parts) is
   'The names, called or blocked, that may mean the same network.';
 
-create function private.lock_compared_names() returns void
-language sql security definer set search_path = ''
-return pg_advisory_xact_lock(hashtext('private.compared_names'));
-comment on function private.lock_compared_names() is
-  'Waits for the turn to compare names, and has it to the end of the transaction. Whoever also lists accounts again, or compares applicants, takes this turn first; then the one of the applicants, and then the rows of the lists.';
-
 create function private.compare_name(new_name text, as_called boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -70,7 +64,7 @@ begin
   end if;
   -- Of two names that come up at once, each in a transaction that the other does not see, neither would be
   -- compared with the other: so one waits.
-  perform private.lock_compared_names();
+  perform pg_advisory_xact_lock(hashtext('private.compared_names'));
   insert into private.compared_names as known (name, parts, is_called, is_blocked)
   values (new_name, private.name_parts(new_name), as_called, not as_called)
   on conflict (name) do update

@@ -148,8 +148,7 @@ declare
 begin
   select person.email into former from auth.users as person where person.id = account for update;
   -- The contact addresses of networks and talent follow, unless they chose another one. This comes first, because the
-  -- turns of names and of find_duplicate_candidates() must be waited for before the account is listed again.
-  perform private.lock_compared_names();
+  -- turn of find_duplicate_candidates() must be waited for before the account is listed again.
   update public.talent_profiles set contact_email = new_email
   where user_id = account and contact_email = former;
   update public.tv_network_profiles set contact_email = new_email

@@ -184,8 +184,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   address constant text := (select person.email from auth.users as person where person.id = account);
 begin
-  -- A block on a network that goes with the account becomes one on its name, after the account has left the lists.
-  perform private.lock_compared_names();
   delete from private.mail_outbox as mail
   where mail.id in (select own.id from private.mails_of(account) as own);
   update private.mail_outbox as mail set data = mail.data - 'invitedBy'

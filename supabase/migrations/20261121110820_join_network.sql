@@ -110,8 +110,6 @@ begin
     then
       raise exception 'last_owner' using errcode = 'PT409';
     end if;
-    -- Before the account is listed without its network: the next one compares the name in its domain.
-    perform private.lock_compared_names();
     perform private.end_membership(member, self);
   end if;
   perform private.accept_invitation(invitation, self);

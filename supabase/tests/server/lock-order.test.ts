@@ -70,36 +70,6 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     expect(alike).toEqual([{ other_id: lower }])
   })
 
-  // The name in a domain that is proved is compared with those that talent hide from, while its account is listed anew.
-  test('when an address is proved, and somebody applies who is like its owner', async () => {
-    const { account } = await makeCaller(project, 'talent', 'pending')
-    const address = `desk@quern${randomUUID().slice(0, 8)}.example`
-    const [owner = { account: '' }] = await project.owner<{ account: string }[]>`
-      select tests.create_account('tv_network', 'pending', ${address}) as account`
-    await project.owner`update public.user_roles set email_confirmed_at = null where user_id = ${owner.account}`
-    await project.owner`delete from private.network_domains where network_id = ${owner.account}`
-    await project.owner`
-      update public.tv_network_profiles set phone_number = '+44 20 7946 0177' where user_id = ${owner.account}`
-    const prove = async () => {
-      await project.owner`update public.user_roles set email_confirmed_at = now() where user_id = ${owner.account}`
-      return 'done'
-    }
-    const apply = async () => {
-      await project.owner`
-        update public.talent_profiles
-        set phone_number = '+44 20 7946 0177', is_available = false, current_network = ${`Ferrous ${randomUUID()}`}
-        where user_id = ${account}`
-      return 'done'
-    }
-    expect(
-      await inLine(
-        project,
-        (sql) => sql`select pg_advisory_xact_lock(hashtext('private.compared_names'))`,
-        [prove, apply],
-      ),
-    ).toEqual([{ value: 'done' }, { value: 'done' }])
-  })
-
   test('when two fill one role', async () => {
     const network = await makeCaller(project, 'tv_network')
     const talents = [await makeCaller(project, 'talent'), await makeCaller(project, 'talent')]
