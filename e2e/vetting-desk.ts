@@ -21,14 +21,20 @@ export async function openApplication(page: Page, { email }: Account): Promise<L
 }
 
 /**
- * The checkboxes of those applicants at `/admin/approvals` whom no colleague has claimed: the others are left out of a
- * decision about many. Two of the demo applicants are claimed for a quarter of an hour after the start.
+ * What a row says of an applicant who cannot be approved at once: a colleague has claimed them (two of the demo
+ * applicants, for a quarter of an hour after the start), or their address is not confirmed.
+ */
+export const NOT_APPROVABLE = /Claimed by|Email not confirmed/
+
+/**
+ * The checkboxes of those applicants at `/admin/approvals` who can be approved at once: the others are left out of a
+ * decision about many.
  * @param page signed in as an administrator
  */
-export function boxesOfUnclaimed(page: Page): Locator {
+export function approvableBoxes(page: Page): Locator {
   return page
     .getByRole('listitem')
-    .filter({ hasNotText: 'Claimed by' })
+    .filter({ hasNotText: NOT_APPROVABLE })
     .getByRole('checkbox', { name: /^Select / })
 }
 
