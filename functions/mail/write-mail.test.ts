@@ -47,6 +47,11 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
     }
   })
 
+  test('has a link wherever it names an address of the site', async () => {
+    const { html } = await written(kind)
+    expect(html.replaceAll(/<a\b.*?<\/a>/gs, '')).not.toContain(SITE)
+  })
+
   test('is written also when little is known', async () => {
     const data = { sealedToken: (await newMailedToken(KEYS)).sealed }
     const { text } = await writeMail(kind, data, { siteUrl: SITE, sealKeys: KEYS })

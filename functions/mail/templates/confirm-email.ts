@@ -12,12 +12,13 @@ export function confirmEmailMail(siteUrl: string, token: string): Mail {
     subject: 'Confirm your email address',
     paragraphs: [
       `Thank you for applying to ${BRAND.name}. Please confirm that this address is yours: open the link and enter the password you chose.`,
-      `Your application is on the waiting list. You will receive another email once it has been reviewed. Until then you can check its status, in the browser you applied with, at ${siteUrl}/thank-you`,
+      'Your application is on the waiting list. You will receive another email once it has been reviewed.',
     ],
     action: {
       label: 'Confirm email address',
       url: `${siteUrl}/confirm-email?token=${encodeURIComponent(token)}`,
     },
-    note: 'The link works once, for 48 hours. If you did not apply, ignore this email and the address will stay unconfirmed.',
+    note: 'The link works once, for 48 hours. If you did not apply, ignore this email and the address will stay unconfirmed. If you did, you can check the status of your application in the browser you applied with:',
+    noteUrl: `${siteUrl}/thank-you`,
   })
 }

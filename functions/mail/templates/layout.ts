@@ -23,6 +23,8 @@ export interface Letter {
   action?: { label: string; url: string }
   /** A last sentence in small print. */
   note?: string
+  /** The address with which that sentence ends. */
+  noteUrl?: string
   /** The message that it answers, word for word. */
   original?: string | undefined
   /** Why the reader gets it; if left out, because of their account. */
@@ -81,12 +83,12 @@ function footOf({ why = WHY_ACCOUNT }: Letter): readonly string[] {
 }
 
 function asText(letter: Letter): string {
-  const { paragraphs, quote, after = [], action, note, original, unsubscribeUrl } = letter
+  const { paragraphs, quote, after = [], action, note, noteUrl, original, unsubscribeUrl } = letter
   const parts = [...paragraphs]
   if (quote !== undefined) parts.push(quote.replace(/^/gm, '> '))
   parts.push(...after)
   if (action !== undefined) parts.push(`${action.label}:\n${action.url}`)
-  if (note !== undefined) parts.push(note)
+  if (note !== undefined) parts.push([note, noteUrl].filter(Boolean).join('\n'))
   if (original !== undefined) parts.push(`You wrote:\n\n${original.replace(/^/gm, '> ')}`)
   if (unsubscribeUrl !== undefined) parts.push(`Stop these emails:\n${unsubscribeUrl}`)
   // The line by which mail programs recognize a signature.
@@ -95,7 +97,17 @@ function asText(letter: Letter): string {
 }
 
 function asHtml(letter: Letter): string {
-  const { subject, paragraphs, quote, after = [], action, note, original, unsubscribeUrl } = letter
+  const {
+    subject,
+    paragraphs,
+    quote,
+    after = [],
+    action,
+    note,
+    noteUrl,
+    original,
+    unsubscribeUrl,
+  } = letter
   const body = [
     ...paragraphs.map((words) => element('p', 'p', inHtml(words))),
     quote !== undefined && quotation(quote),
@@ -107,7 +119,12 @@ function asHtml(letter: Letter): string {
         'small',
         `If the button does not work, open this address: ${link('link', action.url, action.url)}`,
       ),
-    note !== undefined && element('p', 'small', inHtml(note)),
+    note !== undefined &&
+      element(
+        'p',
+        'small',
+        `${inHtml(note)}${noteUrl === undefined ? '' : ` ${link('link', noteUrl, noteUrl)}`}`,
+      ),
     original !== undefined && element('p', 'p', 'You wrote:'),
     original !== undefined && quotation(original),
     unsubscribeUrl !== undefined &&

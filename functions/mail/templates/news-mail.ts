@@ -34,7 +34,8 @@ export function newsMail(
     subject,
     paragraphs: [greeting(firstName), ...paragraphs],
     action: { label: action.label, url: `${home}/${action.page}` },
-    note: `We send at most one of these a day. To stop them, open your settings: ${home}/settings`,
+    note: 'We send at most one of these a day. To stop them, open your settings:',
+    noteUrl: `${home}/settings`,
     unsubscribeUrl,
   })
 }
