@@ -2,6 +2,25 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
+test('the name of a stage stays in sight over its cards, and covers none that has focus', async ({
+  openAs,
+}) => {
+  const page = await openAs('tv_network', { viewport: { width: 1440, height: 420 } })
+  await page.goto('/network/saved')
+  const stage = page.getByRole('region', { name: /^Longlist/ })
+  const cards = stage.getByRole('link')
+  await expect(cards.last()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 400))
+  const name = stage.getByRole('heading', { level: 2 })
+  await expect(name).toBeInViewport({ ratio: 1 })
+  await cards.last().focus()
+  await page.keyboard.press('Shift+Tab')
+  const focused = page.locator(':focus')
+  const top = (await focused.boundingBox())?.y ?? 0
+  const end = await name.boundingBox()
+  expect(top).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 0))
+})
+
 test('a casting editor finds two people, saves them, moves one by keyboard, notes, and compares them', {
   tag: '@phone-too',
 }, async ({ openFor, accounts, isMobile }) => {

@@ -129,7 +129,7 @@ export function SavedBoard({ list, moves, stage, compared, onCompare }: SavedBoa
         onKeyDown={press}
         className={
           wide
-            ? 'grid grid-cols-[repeat(5,minmax(11.5rem,1fr))] gap-3 overflow-x-auto print:block print:space-y-4 print:overflow-visible'
+            ? 'grid grid-cols-[repeat(5,minmax(11.5rem,1fr))] gap-3 overflow-x-auto @min-[61rem]/page:overflow-x-visible print:block print:space-y-4 print:overflow-visible'
             : 'grid grid-cols-1 print:block print:space-y-4'
         }
       >

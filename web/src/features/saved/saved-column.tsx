@@ -67,11 +67,11 @@ export function SavedColumn({
       {/* If only one stage is visible, the pill above it says the same. */}
       <h2
         id={id}
-        className="flex items-baseline justify-between gap-2 px-1 pt-1 text-sm not-print:max-lg:sr-only"
+        className="flex items-baseline justify-between gap-2 bg-inherit px-1 py-1 text-sm not-print:max-lg:sr-only not-print:lg:sticky not-print:lg:top-14 not-print:lg:z-2"
       >
         {STAGE_NAMES[stage]} <span className="font-normal text-soft tabular">{people.length}</span>
       </h2>
-      <ul className="grid min-h-16 content-start gap-3 sm:max-lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] print:min-h-0 print:grid-cols-3">
+      <ul className="grid min-h-16 content-start gap-3 lg:[&_:is(a,button,input)]:scroll-mt-26 sm:max-lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] print:min-h-0 print:grid-cols-3">
         {people.map((person) => (
           <li
             key={person.talent.userId}
