@@ -9,7 +9,7 @@ import type {
 import { expectNoClipping } from './no-clipping.ts'
 import { expectNoSidewaysScroll, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
-import { approvableBoxes } from './vetting-desk.ts'
+import { selectApplicants } from './vetting-desk.ts'
 import { sessionFile, type Visitor } from './visitors.ts'
 
 /** The width of a common phone, in CSS pixels. */
@@ -28,12 +28,7 @@ test('with letters of twice the size, the bar for several applications leaves mo
   const browser = await launchWithLetters(playwright, launchOptions, 32)
   const page = await (await openPhone(browser, baseURL, 'admin')).newPage()
   await openWhole(page, '/admin/approvals')
-  for (const place of [0, 1]) {
-    await page
-      .getByRole('checkbox', { name: /^Select / })
-      .nth(place)
-      .check()
-  }
+  await selectApplicants(page, [0, 1])
   await expect(page.getByRole('region', { name: 'Selected applications' })).toBeVisible()
   await expectNoClipping(page)
   const reject = page.getByRole('button', { name: /^Reject 2/ })
@@ -55,7 +50,7 @@ test('with letters of twice the size, what sticks to the edges of a desktop leav
   })
   const page = await context.newPage()
   await openWhole(page, '/admin/approvals')
-  await approvableBoxes(page).first().check()
+  await selectApplicants(page, [0])
   await page.evaluate(() => scrollTo(0, 1000))
   const bars = page.locator('header:not(main header), [data-foot-bar]')
   await expect(bars).toHaveCount(2)
@@ -142,7 +137,7 @@ test('with letters doubled by a style sheet of the reader’s own, the bar for s
   await page.route(/\/api\/admin\/accounts\/status$/, (route) =>
     route.fulfill({ json: { done: [], decisions: [], failed: [] } }),
   )
-  for (const place of [0, 1]) await approvableBoxes(page).nth(place).check()
+  await selectApplicants(page, [0, 1])
   await page.getByRole('button', { name: /^Reject 2/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Reject/ })
   await dialog.getByLabel('Reason').fill('No reel.')

@@ -27,15 +27,21 @@ export async function openApplication(page: Page, { email }: Account): Promise<L
 export const NOT_APPROVABLE = /Claimed by|Email not confirmed/
 
 /**
- * The checkboxes of those applicants at `/admin/approvals` who can be approved at once: the others are left out of a
- * decision about many.
+ * Selects applicants at `/admin/approvals` who can be approved at once: the others are left out of a decision about many.
  * @param page signed in as an administrator
+ * @param places their places among those who can, from 0. They are looked up once, because a claim that ends meanwhile
+ *   moves all who follow.
  */
-export function approvableBoxes(page: Page): Locator {
-  return page
-    .getByRole('listitem')
-    .filter({ hasNotText: NOT_APPROVABLE })
-    .getByRole('checkbox', { name: /^Select / })
+export async function selectApplicants(page: Page, places: readonly number[]): Promise<void> {
+  const rows = page.locator('li[data-user]').filter({ hasNotText: NOT_APPROVABLE })
+  await expect(rows.nth(Math.max(...places))).toBeVisible()
+  const ids = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-user')))
+  for (const place of places) {
+    await page
+      .locator(`li[data-user="${ids[place]}"]`)
+      .getByRole('checkbox', { name: /^Select / })
+      .check()
+  }
 }
 
 /**

@@ -14,17 +14,6 @@ update private.networks set name = 'Meridian Weather' where id = tests.account('
 update private.networks set name = 'Borrowed Plumes' where id = tests.account('unvouched');
 update private.networks set name = 'Quillon' where id = tests.account('unvouched');
 
-create function pg_temp.desk(call text) returns text
-language plpgsql as $$
-declare
-  refusal text;
-begin
-  perform tests.sign_in(tests.account('admin'));
-  refusal := tests.refusal(format('select public.%s', call));
-  perform tests.step_back();
-  return refusal;
-end
-$$;
 -- Each network that is offered, by who it is, with the name of a merged one that it was found by.
 create function pg_temp.offered(words text) returns text
 language sql as $$
@@ -44,7 +33,7 @@ select is(pg_temp.employer('talent'), 'Meridian News certain hidden', 'a network
 select is(pg_temp.employer('near'), 'Meridian News hidden', 'a network may be the employer of a talent who nearly wrote its name');
 
 -- Merged
-select is(pg_temp.desk(format('merge_networks(%L, %L)', tests.account('meridian'), tests.account('harbour'))), null, 'the desk merges it into another');
+select is(tests.refusal_as('admin', format('select public.merge_networks(%L, %L)', tests.account('meridian'), tests.account('harbour'))), null, 'the desk merges it into another');
 select is(pg_temp.offered(words), offered, format('"%s" offers %s', words, offered))
 from (values
   ('meridian n', 'harbour (Meridian News)'), ('MERIDIAN NEWS', 'harbour (Meridian News)'), ('Meridian New', 'harbour (Meridian News)'),
@@ -69,6 +58,6 @@ select is(pg_temp.offered('harbour l'), 'harbour', 'a name that the desk has see
 select is((select public.networks_named('harbour l') -> 0 ->> 'name'), 'Quayside', 'a network that took another name is offered under the new one');
 
 -- Apart again
-select is(pg_temp.desk(format('undo_network_merge(%L)', tests.account('meridian'))), null, 'the desk takes the merge back');
+select is(tests.refusal_as('admin', format('select public.undo_network_merge(%L)', tests.account('meridian'))), null, 'the desk takes the merge back');
 select is(pg_temp.offered('meridian n'), 'meridian', 'after the undo each network is found by its own name');
 select is(pg_temp.employer('talent'), 'Meridian News certain hidden', 'when the merge is undone the employer is the first network again');

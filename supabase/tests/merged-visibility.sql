@@ -57,19 +57,8 @@ create temp table before as select * from pg_temp.seen();
 select is((select count(*) from before where viewer = 'stranger') > (select count(*) from before where viewer = 'one'), true, 'the other network sees talent who hide from the first');
 select is((select string_agg(seen, ', ' order by seen) from before where viewer = 'one' and seen like '%other%'), 'domain other, name of other, near other, network of other', 'the first network sees talent who hide from the other');
 
-create function pg_temp.desk(call text) returns text
-language plpgsql as $$
-declare
-  refusal text;
-begin
-  perform tests.sign_in(tests.account('admin'));
-  refusal := tests.refusal(format('select public.%s', call));
-  perform tests.step_back();
-  return refusal;
-end
-$$;
 create temp table planned as select private.hidden_by_merge(private.require_merge(tests.account('one'), tests.account('other'))) as said;
-select is(pg_temp.desk(format('merge_networks(%L, %L)', tests.account('one'), tests.account('other'))), null, 'the desk merges the first network into the other');
+select is(tests.refusal_as('admin', format('select public.merge_networks(%L, %L)', tests.account('one'), tests.account('other'))), null, 'the desk merges the first network into the other');
 select is(pg_temp.wider('before'), null, 'nobody sees anybody whom they did not see before');
 select is(
   (select string_agg(seen, ', ' order by seen) from pg_temp.seen() where viewer in ('one', 'other')
@@ -89,14 +78,14 @@ select is((select string_agg(seen, ', ') from pg_temp.seen() where viewer = 'by 
 insert into people values ('late', tests.create_account('talent'));
 insert into hiding values ('late', 'network', '');
 insert into private.talent_blocks (user_id, key) values (tests.account('late'), private.block_key('network', tests.account('other')::text));
-select is(pg_temp.desk(format('undo_network_merge(%L)', tests.account('one'))), null, 'the desk undoes the merge');
+select is(tests.refusal_as('admin', format('select public.undo_network_merge(%L)', tests.account('one'))), null, 'the desk undoes the merge');
 select is(pg_temp.wider('before'), null, 'nobody sees more after the merge was undone than before it');
 select is((select string_agg(viewer, ', ' order by viewer) from pg_temp.seen() where seen = 'late'), 'stranger', 'who hid from the two while they were one hides from each');
 select is((select count(*) from private.talent_blocks where user_id <> tests.account('late') and name is null and created_at > now() - interval '1 hour'), 0::bigint, 'undoing a merge adds no block for any other talent');
 create temp table again as select * from pg_temp.seen();
 
 -- A network that the desk has never approved has what it calls itself for a key, merged too
-select is(pg_temp.desk(format('merge_networks(%L, %L)', tests.account('unseen'), tests.account('other'))), null, 'the desk merges a network that it has not approved');
+select is(tests.refusal_as('admin', format('select public.merge_networks(%L, %L)', tests.account('unseen'), tests.account('other'))), null, 'the desk merges a network that it has not approved');
 select is(pg_temp.wider('again'), null, 'nobody sees more after a merge with a network that was never approved');
 select is((select string_agg(seen, ', ') from pg_temp.seen() where viewer = 'other' and seen in ('network of unseen', 'name of unseen', 'domain unseen')), null, 'a talent who hides from the unapproved network hides from the merged one');
 

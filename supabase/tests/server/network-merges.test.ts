@@ -1,12 +1,9 @@
-import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Made, makeNetworks, merge, undo, type Work } from './merging.ts'
 import { addTalent, makeCaller } from './people.ts'
-import { type Caller, hasServer, meeting, openProject, outcomeOf, type Project } from './project.ts'
+import { hasServer, openProject, type Project } from './project.ts'
 
-type Made = Caller & { account: string }
-type Work = (sql: postgres.TransactionSql) => Promise<unknown>
-
-describe.skipIf(!hasServer)('networks that are merged', () => {
+describe.skipIf(!hasServer)('large networks that are merged', () => {
   let project: Project
   let admin: Made
   beforeAll(async () => {
@@ -15,51 +12,12 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
   })
   afterAll(() => project?.close())
 
-  const merge =
-    (one: Made, other: Made): Work =>
-    (sql) =>
-      sql`select public.merge_networks(${one.account}, ${other.account})`
-  const undo =
-    (one: Made): Work =>
-    (sql) =>
-      sql`select public.undo_network_merge(${one.account})`
-  const save =
-    (talent: string, list = 'Morning'): Work =>
-    (sql) =>
-      sql`select public.save_talent(${talent}, ${JSON.stringify({ list })}::text::jsonb)`
-  const impress =
-    (talent: string): Work =>
-    (sql) =>
-      sql`select public.record_impressions(array[${talent}]::uuid[])`
-
   /** Without a limit of time, for ten times as many rows as a busy machine moves in eight seconds. */
   const atLeisure = (work: Work) =>
     project.request(admin, async (sql) => {
       await sql`set local statement_timeout = '5min'`
       return work(sql)
     })
-
-  const makeNetworks = () =>
-    Promise.all([makeCaller(project, 'tv_network'), makeCaller(project, 'tv_network')])
-
-  async function makeTalent(amount = 1): Promise<string[]> {
-    const rows = await project.owner<{ id: string }[]>`
-      select tests.create_account('talent', 'approved') as id from generate_series(1, ${amount})`
-    return rows.map(({ id }) => id)
-  }
-
-  async function mergedInto({ account }: Made): Promise<string | null> {
-    const [row] = await project.owner<{ id: string | null }[]>`
-      select merged_into as id from private.networks where id = ${account}`
-    return row?.id ?? null
-  }
-
-  /** Where somebody is saved, by network. */
-  const keptBy = async (talent: string) =>
-    (
-      await project.owner<{ id: string }[]>`
-        select network_id as id from private.saved_talent where talent_id = ${talent} order by saved_at`
-    ).map(({ id }) => id)
 
   test('with ten thousand rows each they are merged, and taken back, in the eight seconds of any call', async () => {
     await tryWith(1_000, (work) => project.request(admin, work))
@@ -75,7 +33,7 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
    * @param call how the desk calls a function of the database
    */
   async function tryWith(rows: number, call: typeof atLeisure): Promise<void> {
-    const networks = await makeNetworks()
+    const networks = await makeNetworks(project)
     const [one, other] = networks
     const [present] = await project.owner<{ amount: number }[]>`
       select count(*)::integer as amount from public.talent_profiles`
@@ -194,115 +152,4 @@ describe.skipIf(!hasServer)('networks that are merged', () => {
     }
     return left
   }
-
-  test('of two merges at once that cross, the second is refused', async () => {
-    const [one, other] = await makeNetworks()
-    const [, second] = await meeting(
-      project,
-      [admin, merge(one, other)],
-      [admin, merge(other, one)],
-    )
-    expect(second).toEqual({ refused: 'PT409 already_merged' })
-    expect([await mergedInto(one), await mergedInto(other)]).toEqual([other.account, null])
-  })
-
-  test('of two merges of one network, the second is refused', async () => {
-    const [[one, other], [third]] = await Promise.all([makeNetworks(), makeNetworks()])
-    const [, second] = await meeting(
-      project,
-      [admin, merge(one, other)],
-      [admin, merge(one, third)],
-    )
-    expect(second).toEqual({ refused: 'PT409 already_merged' })
-    expect(await mergedInto(one)).toBe(other.account)
-  })
-
-  test('a merge is taken back once, however many ask', async () => {
-    const [one, other] = await makeNetworks()
-    await project.request(admin, merge(one, other))
-    const [first, second] = await meeting(project, [admin, undo(one)], [admin, undo(one)])
-    expect(first).toHaveProperty('value')
-    expect(second).toEqual({ refused: 'PT404 merge_not_found' })
-    expect(await mergedInto(one)).toBeNull()
-  })
-
-  test('a merge that meets its own end is made anew', async () => {
-    const [one, other] = await makeNetworks()
-    await project.request(admin, merge(one, other))
-    const [, second] = await meeting(project, [admin, undo(one)], [admin, merge(one, other)])
-    expect(second).toHaveProperty('value')
-    expect(await mergedInto(one)).toBe(other.account)
-  })
-
-  test.each([
-    ['saves somebody', save],
-    ['looks at somebody', impress],
-  ])(
-    'who %s while their network is merged is told, and does it for the other',
-    async (_what, act) => {
-      const [one, other] = await makeNetworks()
-      const [talent = ''] = await makeTalent()
-      const [, second] = await meeting(project, [admin, merge(one, other)], [one, act(talent)])
-      expect(second).toEqual({ refused: 'PT409 network_merged' })
-      await project.request(one, act(talent))
-      const rows = await project.owner<{ id: string }[]>`
-      select network_id as id from private.saved_talent where talent_id = ${talent}
-      union all select network_id from private.talent_impressions where user_id = ${talent}`
-      expect(rows.map(({ id }) => id)).toEqual([other.account])
-    },
-  )
-
-  test('what is saved before the merge has begun comes along', async () => {
-    const [one, other] = await makeNetworks()
-    const [talent = ''] = await makeTalent()
-    const [first, second] = await meeting(project, [one, save(talent)], [admin, merge(one, other)])
-    expect([first, second]).toEqual([{ value: expect.anything() }, { value: expect.anything() }])
-    expect(await keptBy(talent)).toEqual([other.account])
-    await project.request(admin, undo(one))
-    expect(await keptBy(talent)).toEqual([one.account])
-  })
-
-  test('a member who is removed while two networks are merged is out of both', async () => {
-    const [one, other] = await makeNetworks()
-    const editor = await makeCaller(project, 'tv_network')
-    await project.owner`delete from private.network_members where user_id = ${editor.account}`
-    await project.owner`insert into private.network_members (network_id, user_id, role)
-      values (${one.account}, ${editor.account}, 'editor')`
-    const remove: Work = (sql) => sql`select public.remove_member(${editor.account})`
-    const [, second] = await meeting(project, [one, remove], [admin, merge(one, other)])
-    expect(second).toHaveProperty('value')
-    const present = await project.owner`
-      select from private.network_members where user_id = ${editor.account} and ended_at is null`
-    expect(present).toHaveLength(0)
-  })
-
-  test('members save while the desk merges and takes back, forty times: all that was saved is kept once', async () => {
-    const [one, other] = await makeNetworks()
-    const talents = await makeTalent(40)
-    const failures: string[] = []
-    for (const talent of talents) {
-      const desk = (await mergedInto(one)) ? undo(one) : merge(one, other)
-      const outcomes = await Promise.all([
-        outcomeOf(project.request(one, save(talent))),
-        outcomeOf(project.request(admin, desk)),
-        outcomeOf(project.request(other, save(talent, 'Late'))),
-      ])
-      for (const outcome of outcomes) if ('refused' in outcome) failures.push(outcome.refused)
-      // Everybody who got a refusal tries again.
-      if ('refused' in (outcomes[0] ?? {})) await project.request(one, save(talent))
-      if ('refused' in (outcomes[2] ?? {})) await project.request(other, save(talent, 'Late'))
-    }
-    expect(['PT409 network_merged']).toEqual(expect.arrayContaining(failures))
-    if (await mergedInto(one)) await project.request(admin, undo(one))
-    const lost = await project.owner`
-      select id from unnest(${talents}::uuid[]) as id
-      where not exists (select from private.saved_talent as saved where saved.talent_id = id)`
-    expect(lost).toHaveLength(0)
-    const unlisted = await project.owner`
-      select from private.saved_talent as saved where not exists (
-        select from private.listed_talent as listed
-        where (listed.network_id, listed.talent_id, listed.scope) = (saved.network_id, saved.talent_id, saved.scope)
-      )`
-    expect(unlisted).toHaveLength(0)
-  })
 })

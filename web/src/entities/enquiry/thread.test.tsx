@@ -46,6 +46,12 @@ test('of a long conversation the last messages are shown, and the earlier ones a
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('a long conversation is printed whole', () => {
+  render(<Thread messages={many(60)} other="Meridian" />)
+  fireEvent(window, new Event('beforeprint'))
+  expect(screen.getAllByRole('listitem')).toHaveLength(60)
+})
+
 test('a page that goes on to a short conversation shows all of it', () => {
   const { rerender } = render(<Thread messages={many(60)} other="Meridian" />)
   rerender(<Thread messages={[said({ id: 'other', text: 'Welcome.' })]} other="Harbour" />)

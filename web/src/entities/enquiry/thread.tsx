@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { EnquiryMessage } from '../../../../shared/enquiries.ts'
 import { Button } from '../../ui/button.tsx'
 import { writeDateTime, writeTime } from '../../ui/date-time.tsx'
@@ -56,6 +57,12 @@ export function Thread({
   // The page may show another conversation without being left.
   if (fold.first !== messages[0]?.id) setFold(foldOf(messages, unread))
   const shown = messages.slice(fold.amount)
+  useEffect(() => {
+    // Paper has no button to press.
+    const unfold = () => flushSync(() => setFold((now) => ({ ...now, amount: 0 })))
+    addEventListener('beforeprint', unfold)
+    return () => removeEventListener('beforeprint', unfold)
+  }, [])
   return (
     <section aria-labelledby="thread" className="grid gap-4 border-t border-line pt-7">
       <h2 ref={heading} id="thread" tabIndex={-1} className="scroll-mt-20 text-lg">

@@ -57,21 +57,11 @@ begin
   return found;
 end
 $$;
-create function pg_temp.desk(call text) returns text language plpgsql as $$
-declare
-  refusal text;
-begin
-  perform tests.sign_in(tests.account('admin'));
-  refusal := tests.refusal(format('select public.%s', call));
-  perform tests.step_back();
-  return refusal;
-end
-$$;
 create function pg_temp.merge(one text, other text) returns text language sql as $$
-  select pg_temp.desk(format('merge_networks(%L, %L)', tests.account(one), tests.account(other)))
+  select tests.refusal_as('admin', format('select public.merge_networks(%L, %L)', tests.account(one), tests.account(other)))
 $$;
 create function pg_temp.undo(one text) returns text language sql as $$
-  select pg_temp.desk(format('undo_network_merge(%L)', tests.account(one)))
+  select tests.refusal_as('admin', format('select public.undo_network_merge(%L)', tests.account(one)))
 $$;
 create function pg_temp.pass(days integer) returns void language plpgsql as $$
 begin
