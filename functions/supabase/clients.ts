@@ -1,10 +1,10 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
-import * as v from 'valibot'
 import type { CallKind, SupabaseConfig, UpstreamTiming } from './config.ts'
 import type { Database } from './database.types.ts'
 import { isSqlState, refusesToken } from './refusal-names.ts'
 import {
   KeyRefused,
+  nameIn,
   openUpstream,
   type Upstream,
   UpstreamUnavailable,
@@ -99,14 +99,4 @@ function serviceFetch(upstream: Upstream, kind?: CallKind): typeof fetch {
     }
     return response
   }
-}
-
-const NamedSchema = v.object({ code: v.string() })
-
-async function nameIn(response: Response): Promise<string | null> {
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null)
-  return v.is(NamedSchema, body) ? body.code : null
 }

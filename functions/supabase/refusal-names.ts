@@ -42,6 +42,12 @@ const CONFLICT = 'conflict'
 /** The Data API's codes for a user's token that is invalid or has expired. */
 const TOKEN_REFUSED = /^PGRST30\d$/
 
+/**
+ * Postgres' codes for a transaction that it undid because of another one at the same time: `serialization_failure` and
+ * `deadlock_detected`.
+ */
+const TRANSACTION_UNDONE: ReadonlySet<string> = new Set(['40001', '40P01'])
+
 /** A code of the database: five digits and capitals. */
 const SQLSTATE = /^[A-Z\d]{5}$/
 
@@ -73,6 +79,11 @@ export function isConflict(code: string | null): boolean {
 /** Whether the Data API refused the caller's token, by its name for the refusal. */
 export function refusesToken(code: string | null): boolean {
   return code !== null && TOKEN_REFUSED.test(code)
+}
+
+/** Whether the database undid the whole call because of another one, so that any call may be sent again. */
+export function isTransactionUndone(code: string | null): boolean {
+  return code !== null && TRANSACTION_UNDONE.has(code)
 }
 
 /** Whether a name is a code of the database. */

@@ -153,6 +153,64 @@ test('a fault that passes is not seen', async () => {
   expect(await response.json()).toEqual({ fine: true })
 })
 
+describe('a call that the database undid because of another one', () => {
+  const undone = (code: string) => Response.json({ code, message: 'undone' }, { status: 500 })
+  const decide = () => call('/rest/v1/rpc/set_account_status', { method: 'POST', body: '{}' })
+
+  test.each(['40P01', '40001'])(
+    'is sent again, although it is no repeatable one: %s',
+    async (code) => {
+      let tries = 0
+      const calls = withFaults(() => {
+        tries += 1
+        return tries < 3 ? undone(code) : Response.json({ fine: true })
+      })
+      expect(await (await decide().answer).json()).toEqual({ fine: true })
+      expect(calls).toHaveLength(3)
+    },
+  )
+
+  test('is not sent again after an answer that leaves open whether it was made', async () => {
+    let tries = 0
+    const calls = withFaults(() => {
+      tries += 1
+      return tries === 1 ? undone('40P01') : new Response(null, { status: 503 })
+    })
+    await expect(decide().answer).rejects.toThrow('503 to POST')
+    expect(calls).toHaveLength(2)
+  })
+
+  /** Hides somebody's links, while the database undoes the first of these calls. */
+  async function hideLinks(undoneCalls: number) {
+    const { email } = await makeAccount('talent')
+    const { cookies } = await signedIn(email)
+    const browser = new Browser({ app: createApp(EVERY_TRY), cookies })
+    let tries = 0
+    withFaults((request, pass) => {
+      if (!request.url.endsWith('/save_talent_visibility')) return pass()
+      tries += 1
+      return tries > undoneCalls ? pass() : undone('40P01')
+    })
+    const response = await browser.put('/api/talent/visibility', { hideLinks: true })
+    return { response, tries }
+  }
+
+  test('is made in the end, and its caller notices nothing', async () => {
+    const { response, tries } = await hideLinks(2)
+    expect(tries).toBe(3)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ hideLinks: true })
+  })
+
+  test('is a fault that the log names, if it is undone each time', async () => {
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const { response, tries } = await hideLinks(3)
+    expect(tries).toBe(3)
+    await expectProblem(response, 'temporarily_unavailable')
+    expect(logged.mock.calls.join()).toContain('"code":"40P01"')
+  })
+})
+
 test.each([400, 401, 403, 409, 500])('an answer %i is not tried again', async (status) => {
   const calls = withFaults(() => Response.json({ message: 'no' }, { status }))
   const response = await call('/rest/v1/rpc/me', { method: 'POST', body: '{}' }).answer

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import {
   type CallKind,
   isRepeatable,
@@ -6,6 +6,7 @@ import {
   type SupabaseConfig,
   type UpstreamTiming,
 } from './config.ts'
+import { isTransactionUndone } from './refusal-names.ts'
 
 /** The access of one request to Supabase. */
 export interface Upstream {
@@ -101,9 +102,9 @@ export class DatabaseFault extends UpstreamFault {
 const PASSING_FAULTS: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
- * The `fetch` that Supabase's library gets: with the time limit of the call's kind, and with retries of repeatable
- * calls. Bodies are read to their end here, so that an incomplete or foreign answer (a proxy's HTML page, half a JSON)
- * is found before the library parses it. A redirect is not followed, because the keys would be sent along.
+ * The `fetch` that Supabase's library gets: with the time limit of the call's kind, and with retries. Bodies are read to
+ * their end here, so that an incomplete or foreign answer (a proxy's HTML page, half a JSON) is found before the library
+ * parses it. A redirect is not followed, because the keys would be sent along.
  * @param upstream the request's way to Supabase
  * @param kind the kind of call; if left out, it follows from the function that is called
  * @returns a fetch that throws `UpstreamUnavailable` for every fault that is not an answer
@@ -112,24 +113,45 @@ export function upstreamFetch(upstream: Upstream, kind?: CallKind): typeof fetch
   return async (input, init) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
-    const waits = isRepeatable(request.method, pathname) ? upstream.timing.waitsMs : []
+    const mayRepeat = isRepeatable(request.method, pathname)
     const body = request.body === null ? null : await request.text()
     const limit = upstream.timing.limits[kind ?? kindOf(request.method, pathname)]
     const deadline = upstream.openedAt + limit.requestMs
 
-    let last = 'no answer'
-    for (const wait of [...waits, null]) {
+    for (let tries = 0; ; tries += 1) {
       const tryMs = Math.min(limit.tryMs, deadline - Date.now())
       const answer = tryMs > 0 ? await tryOnce(upstream, request, body, tryMs) : null
-      if (answer !== null && !PASSING_FAULTS.has(answer.status)) return answer
-      last = answer === null ? 'no answer' : `${answer.status}`
-      if (wait === null) break
-      const pause = withChance(wait)
-      if (Date.now() + pause >= deadline) break
+      const isAnswered = answer !== null && !PASSING_FAULTS.has(answer.status)
+      const mayTryAgain = isAnswered ? await saysUndone(answer) : mayRepeat
+      const pause = withChance(upstream.timing.waitsMs[tries] ?? Number.POSITIVE_INFINITY)
+      if (!mayTryAgain || Date.now() + pause >= deadline) {
+        if (isAnswered) return answer
+        throw new UpstreamUnavailable(
+          `${answer?.status ?? 'no answer'} to ${request.method} ${pathname}`,
+        )
+      }
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
-    throw new UpstreamUnavailable(`${last} to ${request.method} ${pathname}`)
   }
+}
+
+/**
+ * Whether the database undid the transaction of a call because of another one at the same time. Then any call may be
+ * sent again. The Data API no longer does that itself (https://github.com/PostgREST/postgrest/pull/4222).
+ */
+async function saysUndone(answer: Response): Promise<boolean> {
+  return !answer.ok && isTransactionUndone(await nameIn(answer))
+}
+
+const NamedSchema = v.object({ code: v.string() })
+
+/** The name that Supabase gives to a refusal, or null. The answer can still be read afterwards. */
+export async function nameIn(answer: Response): Promise<string | null> {
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return v.is(NamedSchema, body) ? body.code : null
 }
 
 /**
