@@ -3,6 +3,7 @@ import { makeDataFolder } from './data-folder.ts'
 import { addDemoPictures } from './demo-pictures.ts'
 import { takeDemoSteps } from './demo-steps.ts'
 import { readOrCreateKeys } from './local-keys.ts'
+import { requireFreePort } from './loopback-server.ts'
 import { startMailbox } from './mailbox.ts'
 import { openRequestLog } from './request-log.ts'
 import { startResolver } from './resolver.ts'
@@ -25,8 +26,8 @@ export interface Stack {
  * answers.
  *
  * @param settings ports, folder and rates
- * @param options `workerPort` with the variable it came from, `siteUrl`, the origin in the browser's address bar, and
- *   whether the workers' log is also printed
+ * @param options `workerPort` with the variable it came from, `siteUrl`, the origin in the browser's address bar,
+ *   `built`, the end of a build that the worker waits for, and whether the workers' log is also printed
  * @throws Error with a sentence for the person at the terminal; nothing is left running
  */
 export async function startStack(
@@ -35,12 +36,14 @@ export async function startStack(
     workerPort,
     portSetting,
     siteUrl,
+    built = Promise.resolve(),
     isVerbose,
     reloads = false,
   }: {
     workerPort: number
     portSetting: string
     siteUrl: string
+    built?: Promise<void>
     isVerbose: boolean
     /** Whether the workers restart when their bundles change. */
     reloads?: boolean
@@ -58,6 +61,7 @@ export async function startStack(
 
   try {
     const { dataDir } = settings
+    await requireFreePort({ port: workerPort, portSetting })
     makeDataFolder(dataDir.root)
     const keys = await readOrCreateKeys(dataDir.keys)
     const mailbox = await closedLater(
@@ -81,24 +85,25 @@ export async function startStack(
         ...settings.limits,
       },
     }
-    // Workerd takes as long to start as the database, so they start side by side.
-    const worker = await closedLater(
-      startWorker({ ...runsAsWorker, port: workerPort, portSetting }),
-    )
-    const supabase = await closedLater(
-      startSupabase({
-        port: settings.supabasePort,
-        dataDir: dataDir.database,
-        ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
-        keys,
-        ...(settings.decisionHoldSeconds !== undefined && {
-          decisionHoldSeconds: settings.decisionHoldSeconds,
+    // At a first start, the build and the database take as long as each other, so they are made side by side; later,
+    // workerd and the database are.
+    const [worker, supabase] = await Promise.all([
+      closedLater(built.then(() => startWorker({ ...runsAsWorker, port: workerPort }))),
+      closedLater(
+        startSupabase({
+          port: settings.supabasePort,
+          dataDir: dataDir.database,
+          ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
+          keys,
+          ...(settings.decisionHoldSeconds !== undefined && {
+            decisionHoldSeconds: settings.decisionHoldSeconds,
+          }),
+          demo: true,
+          mailboxUrl: mailbox.url,
+          siteUrl,
         }),
-        demo: true,
-        mailboxUrl: mailbox.url,
-        siteUrl,
-      }),
-    )
+      ),
+    ])
     // A first start makes the database, which a busy machine may take minutes for.
     await worker.whenReady()
     const work = { appUrl: `http://127.0.0.1:${workerPort}`, supabase, keys }

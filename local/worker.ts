@@ -1,5 +1,4 @@
 import type { RunningProgram } from './child-process.ts'
-import { requireFreePort } from './loopback-server.ts'
 import { runWrangler } from './wrangler.ts'
 
 const PATIENCE_MS = 60_000
@@ -14,26 +13,22 @@ export interface LocalWorker extends RunningProgram {
 /**
  * Starts `wrangler pages dev` on the built app.
  *
- * @param options `port`, the environment variable it came from, the worker's `bindings`, Wrangler's folder, whether it
- *   restarts when the bundle changes, and what takes the lines that the worker logs
- * @throws Error with a sentence for the person at the terminal when the port is taken
+ * @param options `port`, the worker's `bindings`, Wrangler's folder, whether it restarts when the bundle changes, and what
+ *   takes the lines that the worker logs
  */
-export async function startWorker({
+export function startWorker({
   port,
-  portSetting,
   bindings,
   stateDir,
   reloads,
   log,
 }: {
   port: number
-  portSetting: string
   bindings: Record<string, string>
   stateDir: string
   reloads: boolean
   log: (line: string) => void
-}): Promise<LocalWorker> {
-  await requireFreePort({ port, portSetting })
+}): LocalWorker {
   let isReady = false
   const program = runWrangler({
     name: 'The app',

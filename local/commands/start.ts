@@ -10,12 +10,12 @@ import { welcome } from '../welcome.ts'
 await runUntilStopped(async () => {
   const { verbose } = parseArgs({ options: { verbose: { type: 'boolean' } } }).values
   const settings = readSettings(process.env)
-  await buildWhenStale()
   const appUrl = `http://localhost:${settings.port}`
   const stack = await startStack(settings, {
     workerPort: settings.port,
     portSetting: 'PORT',
     siteUrl: appUrl,
+    built: buildWhenStale(),
     isVerbose: verbose === true,
   })
   console.log(welcome({ appUrl, mailboxUrl: stack.mailboxUrl, log: settings.dataDir.log }))
