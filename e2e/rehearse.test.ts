@@ -18,6 +18,9 @@ function rehearse(...args: string[]): Promise<{ status: number | null; lines: st
   })
 }
 
+// One after the other: the first looks for accounts that a rehearsal left behind.
+test.describe.configure({ mode: 'default' })
+
 test('a rehearsal walks through all that people do, and leaves nobody behind', async ({
   playwright,
   baseURL,
