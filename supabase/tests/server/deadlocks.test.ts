@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { chanceOf } from './chance.ts'
+import { makeCrowd } from './crowd.ts'
 import { hasServer, outcomeOf, projectOfTest } from './project.ts'
-import { randomActions } from './random-actions.ts'
+import { chooseAction } from './random-actions.ts'
 
 /** How many act at once, and how many actions each takes in sequence. */
 const ACTORS = 16
 const ACTIONS = 60
 
-// Whoever changes two rows has to lock them in the same order as everybody else. No single place shows all these
-// orders, so many actors do many things to few people at once, and the server reports whether any two ever waited for
-// each other.
+// Two transactions that lock the same two rows must lock them in the same order. No single place shows all these orders,
+// so many actors do many things to few people at once, and the server reports whether any two ever waited for each other.
 describe.skipIf(!hasServer)('many who do many things to the same few people', () => {
   test('never wait for each other in a circle, and are refused by name alone', async () => {
     const project = await projectOfTest()
-    const choose = await randomActions(project)
+    const crowd = await makeCrowd(project)
     const outcomes = await Promise.all(
       Array.from({ length: ACTORS }, async (_, actor) => {
-        const random = numbersFrom(actor + 1)
+        const chance = chanceOf(actor + 1)
         const own: string[] = []
         for (let action = 0; action < ACTIONS; action += 1) {
-          const [name, [caller, work]] = choose(random)
+          const [name, [caller, work]] = chooseAction(crowd, chance)
           const outcome = await outcomeOf(project.request(caller, work))
           own.push('refused' in outcome ? `${name}: ${outcome.refused}` : `${name}: done`)
         }
@@ -36,14 +37,3 @@ describe.skipIf(!hasServer)('many who do many things to the same few people', ()
     }
   })
 })
-
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
