@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { addressOf, ask } from '../../../../shared/endpoint.ts'
 import { sendNetworkFile } from '../../../../shared/endpoints/attachments.ts'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
@@ -15,13 +14,11 @@ import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { MayNotWrite } from '../../entities/enquiry/may-not-write.tsx'
 import { OwedUntil } from '../../entities/enquiry/owed-until.tsx'
 import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
-import { Thread } from '../../entities/enquiry/thread.tsx'
 import { nameOf } from '../../entities/talent/talent-words.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { usePageSubject } from '../../lib/page-title.ts'
-import { sendFile } from '../../lib/send-file.ts'
 import { shownWith } from '../../lib/shown-with.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -34,16 +31,15 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
 import { PlainLink } from '../../ui/text-link.tsx'
 import { BriefStillOpen } from './brief-still-open.tsx'
+import { Conversation } from './conversation.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
-import { fileLinks, keepNetworkEnquiry } from './enquiry-queries.ts'
+import { keepNetworkEnquiry } from './enquiry-queries.ts'
 import { knownOfEnquiry } from './known-words.ts'
-import { MessageForm } from './message-form.tsx'
 import { NetworkDates } from './network-dates.tsx'
 import { NetworkMoves } from './network-moves.tsx'
 import { NetworkNext } from './network-next.tsx'
 import { NetworkOffer } from './network-offer.tsx'
 import { NetworkTape } from './network-tape.tsx'
-import { UnsentWords } from './unsent-words.tsx'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 import { owesTapeOutcome, saysUntilWhen } from './what-is-next.ts'
 
@@ -94,7 +90,6 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
   const name = talent === null ? UNAVAILABLE : nameOf(talent)
   usePageSubject(talent === null ? undefined : name)
   const end = endInWords(enquiry, 'network')
-  const hasBegun = moves.includes('write') || enquiry.messages.length > 0
   return (
     <article className="grid max-w-3xl gap-7">
       <PageHeader
@@ -132,39 +127,17 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
       <NetworkOffer enquiry={enquiry} name={name} onChanged={keep} />
       <Given enquiry={enquiry} />
       <NetworkMoves enquiry={enquiry} />
-      {hasBegun && (
-        <>
-          <Thread
-            messages={enquiry.messages}
-            unread={enquiry.unread}
-            former="A former colleague"
-            other={name}
-            linkOf={enquiry.isAvailable ? fileLinks(id) : undefined}
-          />
-          {moves.includes('write') && (
-            <MessageForm
-              id={id}
-              send={(json) =>
-                parseResponse(calls.messages.$post({ param: { id }, json }), NetworkEnquirySchema)
-              }
-              attach={(file, sending) =>
-                parseResponse(
-                  sendFile(
-                    'POST',
-                    addressOf(ask(sendNetworkFile, { id, name: file.name })),
-                    file,
-                    sending,
-                  ),
-                  NetworkEnquirySchema,
-                )
-              }
-              onSent={keep}
-              known={knownOfEnquiry(enquiry)}
-            />
-          )}
-        </>
-      )}
-      {!moves.includes('write') && <UnsentWords id={id} />}
+      <Conversation
+        enquiry={enquiry}
+        fileEndpoint={sendNetworkFile}
+        send={(json) =>
+          parseResponse(calls.messages.$post({ param: { id }, json }), NetworkEnquirySchema)
+        }
+        onSent={keep}
+        other={name}
+        former="A former colleague"
+        known={knownOfEnquiry(enquiry)}
+      />
       <section aria-labelledby="asked" className="grid gap-5 border-t border-line pt-7">
         <h2 id="asked" className="text-lg">
           {state === 'draft' ? 'What you wrote' : 'What you asked'}

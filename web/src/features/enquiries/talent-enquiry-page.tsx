@@ -1,17 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addressOf, ask } from '../../../../shared/endpoint.ts'
 import { sendTalentFile } from '../../../../shared/endpoints/attachments.ts'
 import { getTalentEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
 import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
 import { roleInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
-import { Thread } from '../../entities/enquiry/thread.tsx'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
-import { sendFile } from '../../lib/send-file.ts'
 import { shownWith } from '../../lib/shown-with.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -19,10 +16,10 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
 import { Asker } from './asker.tsx'
+import { Conversation } from './conversation.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
-import { fileLinks, keepTalentEnquiry } from './enquiry-queries.ts'
+import { keepTalentEnquiry } from './enquiry-queries.ts'
 import { GiveContact } from './give-contact.tsx'
-import { MessageForm } from './message-form.tsx'
 import { MuteEnquiry } from './mute-enquiry.tsx'
 import { ReportEnquiry } from './report-enquiry.tsx'
 import { TalentDates } from './talent-dates.tsx'
@@ -32,7 +29,6 @@ import { TalentNext } from './talent-next.tsx'
 import { TalentOffer } from './talent-offer.tsx'
 import { TalentTape } from './talent-tape.tsx'
 import { UnmetTerms } from './unmet-terms.tsx'
-import { UnsentWords } from './unsent-words.tsx'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 
 const calls = api.talent.enquiries[':id']
@@ -68,7 +64,6 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
   const keep = (changed: TalentEnquiry) => keepTalentEnquiry(client, changed)
   const { id, network, moves, job } = enquiry
   const name = network?.name ?? 'A network that no longer exists'
-  const hasBegun = moves.includes('write') || enquiry.messages.length > 0
   return (
     <article className="grid max-w-3xl gap-7">
       <PageHeader title={name} note={<EnquiryStanding enquiry={enquiry} reader="talent" />}>
@@ -84,37 +79,15 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
       <TalentDates enquiry={enquiry} onChanged={keep} />
       <TalentNext enquiry={enquiry} onChanged={keep} />
       <TalentTape enquiry={enquiry} onChanged={keep} />
-      {hasBegun && (
-        <>
-          <Thread
-            messages={enquiry.messages}
-            unread={enquiry.unread}
-            other={name}
-            linkOf={enquiry.isAvailable ? fileLinks(id) : undefined}
-          />
-          {moves.includes('write') && (
-            <MessageForm
-              id={id}
-              send={(json) =>
-                parseResponse(calls.messages.$post({ param: { id }, json }), TalentEnquirySchema)
-              }
-              attach={(file, sending) =>
-                parseResponse(
-                  sendFile(
-                    'POST',
-                    addressOf(ask(sendTalentFile, { id, name: file.name })),
-                    file,
-                    sending,
-                  ),
-                  TalentEnquirySchema,
-                )
-              }
-              onSent={keep}
-            />
-          )}
-        </>
-      )}
-      {!moves.includes('write') && <UnsentWords id={id} />}
+      <Conversation
+        enquiry={enquiry}
+        fileEndpoint={sendTalentFile}
+        send={(json) =>
+          parseResponse(calls.messages.$post({ param: { id }, json }), TalentEnquirySchema)
+        }
+        onSent={keep}
+        other={name}
+      />
       {moves.includes('give') && (
         <GiveContact key={enquiry.contact.given.join()} enquiry={enquiry} onGiven={keep} />
       )}
