@@ -35,7 +35,7 @@ describe('what is pushed to a hosted Supabase', () => {
     expect(supabase.auth.enable_signup).toBe(true)
   })
 
-  test('what the CLI keeps about the linked project is not committed', () => {
+  test('the CLI’s files about the linked project are not committed', () => {
     const ignored = execFileSync('git', ['check-ignore', 'supabase/.temp/project-ref'])
     expect(ignored.toString().trim()).toBe('supabase/.temp/project-ref')
   })

@@ -26,7 +26,7 @@ test('each event of the log is explained in docs/operations.md, and no other', a
   expect(explained.sort()).toEqual(events)
 })
 
-test('no event is named in a way that the one above does not see', async () => {
+test('no event is named in a way that the test above would miss', async () => {
   const folder = join(projectRoot, 'functions')
   const entries = await readdir(folder, { recursive: true })
   for (const file of entries.filter((entry) => /(?<!\.test)\.ts$/.test(entry))) {

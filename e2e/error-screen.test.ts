@@ -29,7 +29,7 @@ test('an unexpected failure shows the error screen with its message, and Refresh
   }
 })
 
-test('Loading... stands on the page while the session is asked for', async ({ openAs }) => {
+test('the page shows Loading... while the session is requested', async ({ openAs }) => {
   const page = await openAs('signed out')
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 const TOKEN = 'a-token-that-nobody-has-mailed'
 
 for (const path of TOKEN_PATHS) {
-  test(`the token of ${path} leaves the address before a script comes, and a reload has it still`, async ({
+  test(`the token of ${path} is removed from the address before any script loads, and survives a reload`, async ({
     openAs,
   }) => {
     const page = await openAs('signed out')

@@ -104,7 +104,7 @@ test('any other path leads to /, asked from the worker and inside the app', asyn
   }
 })
 
-test('whoever was sent to /login comes back to the page they wanted', async ({
+test('a visitor who was sent to /login comes back to the page they wanted', async ({
   openAs,
   accounts,
 }) => {

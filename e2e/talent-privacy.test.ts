@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-test('a presenter hides from a network, sees the proof, and the network sees nothing any more', async ({
+test('a presenter hides from a network, sees the proof, and the network no longer sees anything', async ({
   openFor,
   accounts,
 }) => {

@@ -31,7 +31,7 @@ test('a rejection needs a reason, which the applicant reads as it was typed and 
   await expect(page.getByText('Your profile has been rejected.')).toBeVisible()
 })
 
-test('two reviewers collide: one decision stands, and the other is told who decided what and why', async ({
+test('when two reviewers decide at once, one decision counts, and the other reads who decided what and why', async ({
   openAs,
   openFor,
   accounts,

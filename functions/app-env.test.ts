@@ -25,7 +25,7 @@ function legacyKey(role: string): string {
   return ['{"alg":"HS256"}', JSON.stringify({ iss: 'supabase', role }), 'x'].map(btoa).join('.')
 }
 
-test('what is left out has its default', () => {
+test('a variable that is left out has its default', () => {
   expect(readConfig(REQUIRED)).toEqual({
     supabase: {
       url: 'https://project.supabase.co',
@@ -191,7 +191,7 @@ const WRONG: [name: keyof Bindings, value: string | undefined, mistake: string][
   ['LINK_LIMIT_PER_MINUTE', ' 3', 'is not a whole number from 1 to 999999'],
 ]
 
-test('what is missing or wrong is named in one warning, without what it holds', () => {
+test('one warning names each missing or wrong variable, without its value', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const env = { ...REQUIRED, SUPABASE_URL: '', SESSION_SECRET: 'a-short-secret,another' }
   expect([readConfig(env), readConfig(env)]).toEqual([null, null])

@@ -170,7 +170,7 @@ describe.each(WAYS)('somebody who %s', (way) => {
   test.each(
     Object.keys(actions).filter((action) => way !== 'paused' || !SHOWN_TO_ALL.includes(action)),
   )(
-    '%s, and the employer reads nothing of it',
+    '%s, and the employer learns nothing',
     async (action) => {
       await actions[action]?.()
       await settle()

@@ -46,7 +46,7 @@ test.each([...PUBLIC_PATHS, '/assets/index-abc.js', '/404.html', '/icon.svg'])(
   },
 )
 
-test.each(PUBLIC_PATHS)('%s says of itself elsewhere no more than it may', (path) => {
+test.each(PUBLIC_PATHS)('%s sends other sites no referrer, and with a token no site', (path) => {
   const isOfToken = (TOKEN_PATHS as readonly string[]).includes(path)
   expect(headersOf(path)['referrer-policy']).toBe(isOfToken ? 'no-referrer' : 'same-origin')
 })

@@ -45,7 +45,7 @@ test('the owner reads who signed in, what was tried, and what was changed, and n
   expect(await activityOf(other)).toEqual(['signed_in 1 An unknown device'])
 })
 
-test('ten wrong passwords in a day are mailed to whoever has signed in before, once', async () => {
+test('ten wrong passwords in a day send one mail, to an owner who has signed in before', async () => {
   const { email, id } = await makeAccount('tv_network')
   const { id: stranger, email: unused } = await makeAccount('talent')
   await signedIn(email)

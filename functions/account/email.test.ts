@@ -76,7 +76,7 @@ test('no hash that is handed to the database makes a token: only the worker does
   expect((await login(email)).status).toBe(200)
 })
 
-test('the present address is told when it is asked and when it is done, and never the new one', async () => {
+test('the present address gets a mail before and after the change, without the new address', async () => {
   const { email } = await makeAccount('talent')
   const wanted = newEmail()
   await move(await signedIn(email), wanted)
@@ -149,7 +149,7 @@ test('a later change, a cancelled one, a new password and a day end the link', a
   await expectProblem(await confirm(token, passwords.newPassword), 'token_invalid')
 })
 
-test('a wrong password is told at its field, and nothing is mailed', async () => {
+test('a wrong password is refused at its field, and nothing is mailed', async () => {
   const { email } = await makeAccount('talent')
   const wanted = newEmail()
   const response = await move(await signedIn(email), wanted, 'not it')

@@ -49,7 +49,7 @@ async function seenByDesk(): Promise<AdminAccount> {
   return (await desk.get(`/api/admin/accounts/${account.id}`)).json()
 }
 
-test('an approved account is asked, told by one mail and in the product, and answers', async () => {
+test('an approved account gets a question by one mail and in the product, and answers it', async () => {
   const id = await ask()
   const page = await told()
   expect(page.question).toEqual({ id, text: QUESTION, askedAt: expect.stringMatching(/Z$/) })

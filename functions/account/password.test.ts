@@ -29,7 +29,7 @@ async function isSignedIn(browser: Browser): Promise<boolean> {
 }
 
 test.each(ROLES)(
-  '%s: this browser stays, the others are signed out, the owner is told',
+  '%s: this browser stays signed in, the others are signed out, the owner gets a mail',
   async (role) => {
     const { email, id } = await makeAccount(role)
     const here = await signedIn(email)
@@ -107,7 +107,7 @@ test('a remembered session stays remembered', async () => {
   expect(response.headers.get('Set-Cookie')).toMatch(/Max-Age=1209600/)
 })
 
-test('a wrong password is told at its field, changes nothing and ends nothing', async () => {
+test('a wrong password is refused at its field, changes nothing and ends no session', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   const { fields } = await expectProblem(await change(browser, 'not it'), 'validation_failed')

@@ -80,7 +80,7 @@ const OF_A_NETWORK: typeof SENSITIVE = {
 }
 
 test.each(Object.entries(OF_A_NETWORK))(
-  'a session that was left open does not %s, and its owner does with the password, or just after signing in',
+  'a session that was left open cannot %s; its owner can with the password, or just after signing in',
   async (_deed, tried) => {
     const { email, id } = await makeAccount('tv_network')
     const other = await makeColleague(id, 'editor')
@@ -97,7 +97,7 @@ test.each(Object.entries(OF_A_NETWORK))(
   },
 )
 
-test('ten minutes after it was proved, it has to be proved again', async () => {
+test('a proof expires after ten minutes', async () => {
   const { email, id } = await makeAccount('admin')
   const browser = await reauthenticated(email)
   expect((await browser.post('/api/admin/talent/export', {})).status).toBe(200)
@@ -168,7 +168,7 @@ test('a visitor is asked to sign in', async () => {
   await expectProblem(await prove(new Browser()), 'not_signed_in')
 })
 
-test('every administrator is told who was invited, and who was removed', async () => {
+test('every administrator gets a mail about an invitation and a removal', async () => {
   const { email: first } = await makeAccount('admin')
   const { email: second, id } = await makeAccount('admin')
   const browser = await reauthenticated(first)

@@ -51,7 +51,7 @@ test.each(ROLES)('%s: own sessions with device, times and the current one first'
   ])
 })
 
-test('signing out of one bites on its very next call, and leaves the others', async () => {
+test('signing one out takes effect on its next call, and leaves the others', async () => {
   const { email } = await makeAccount('talent')
   const here = await signedIn(email)
   const there = await signedIn(email)

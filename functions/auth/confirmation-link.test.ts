@@ -118,7 +118,7 @@ async function seenAfterCorrecting(to: string) {
   }
 }
 
-test('nothing tells whether the address that an application is corrected to has an account, but a mail to its owner', async () => {
+test('only a mail to its owner tells whether the corrected address has an account', async () => {
   const owner = await makeAccount('talent')
   const known = await seenAfterCorrecting(owner.email)
   expect(known).toEqual(await seenAfterCorrecting(newEmail()))

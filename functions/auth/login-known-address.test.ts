@@ -38,7 +38,7 @@ async function seen(email: string, password = THEIRS) {
 const login = (email: string, password: string) =>
   new Browser().post('/api/auth/login', { email, password })
 
-test('who applied with an address that has an account reads at sign-in what everybody reads', async () => {
+test('an applicant whose address already has an account reads at sign-in what everybody reads', async () => {
   const { email } = await makeAccount('talent')
   const free = newEmail()
   await apply(email)

@@ -15,7 +15,7 @@ async function warnings(email: string) {
   return (await mailsTo(email)).filter(({ subject }) => subject === SUBJECT)
 }
 
-test('the owner is told of a browser that the account was not signed in to from before', async () => {
+test('the owner gets a mail about a sign-in from a new browser', async () => {
   const { email } = await makeAccount('talent')
   const first = new Browser()
   expect((await signIn(email, first)).status).toBe(200)

@@ -162,7 +162,7 @@ describe('a registration is refused as a whole', () => {
     await expectProblem(await new Browser().post('/api/auth/register', body), 'body_too_large')
   })
 
-  test('whatever is sent is refused or taken, and never a fault', async () => {
+  test('any body is refused or accepted, and never causes a fault', async () => {
     withFaults(() =>
       Response.json({ message: 'validation_failed', details: 'email' }, { status: 422 }),
     )

@@ -23,7 +23,7 @@ function login(email: string, password: string): Promise<Response> {
   return new Browser().post('/api/auth/login', { email, password })
 }
 
-test('the link sets the password, and the old one is of no use any more', async () => {
+test('the link sets the password, and the old one no longer works', async () => {
   const { email } = await makeAccount('talent')
   const token = await linkFor(email)
   const browser = new Browser()

@@ -6,7 +6,7 @@ import { sql } from '../testing/database.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { begin, codeOf, enrol, forgetUsed, pass } from '../testing/second-step.ts'
 
-test('what is stored opens nothing: no secret, no code', async () => {
+test('the database stores no secret and no code that could be used', async () => {
   const { id, uri, recoveryCodes } = await enrol()
   const stored = JSON.stringify(
     await sql(
@@ -24,7 +24,7 @@ test('what is stored opens nothing: no secret, no code', async () => {
   }
 })
 
-test('a secret of another account, or of a key that was taken away, is no secret', async () => {
+test('a secret that was sealed for another account, or by a removed key, does not open', async () => {
   const ada = await enrol()
   const ben = await enrol()
   await sql(

@@ -85,7 +85,7 @@ test('enrolment takes effect with the right code alone, and ends all other sessi
   await expectProblem(await pass(await begin(email), { code }), 'second_step_refused')
 })
 
-test('enrolment wants the password, and so do its end and new recovery codes', async () => {
+test('adding it, removing it and new recovery codes require the password', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   await expectProblem(await browser.post(`${SECOND_STEP}/totp`, {}), 'reauthenticate')
@@ -139,7 +139,7 @@ test.each([
   expect(browser.cookies.has('session')).toBe(false)
 })
 
-test('the sixth try is refused though it is right, in every browser, and the owner is told once', async () => {
+test('the sixth try is refused in every browser although its code is right, and the owner gets one mail', async () => {
   const { email, id, uri, recoveryCodes } = await enrol()
   for (let tried = 0; tried < 5; tried += 1) {
     const browser = await begin(email)
@@ -159,7 +159,7 @@ test('the sixth try is refused though it is right, in every browser, and the own
   expect((await pass(browser, { code: codeOf(uri) })).status).toBe(200)
 })
 
-test('of four who use one code at once, one is let in', async () => {
+test('of four sign-ins that use one code at once, one succeeds', async () => {
   const { email, uri, recoveryCodes } = await enrol()
   for (const proof of [{ code: codeOf(uri) }, { recoveryCode: recoveryCodes[0] }]) {
     // No more than are tried in a row.
@@ -169,7 +169,7 @@ test('of four who use one code at once, one is let in', async () => {
   }
 })
 
-test('a code proves again that it is its owner, once', async () => {
+test('a code reauthenticates its owner once', async () => {
   const { browser, uri, id } = await enrol('admin')
   await sql('update private.session_proofs set reauthenticated_at = null where user_id = $1', id)
   await expectProblem(await browser.post('/api/admin/talent/export', {}), 'reauthenticate')
@@ -213,7 +213,7 @@ test('who is leaving takes that back with the second step only', async () => {
   expect((await back.get('/api/account')).status).toBe(200)
 })
 
-test('it is passed in the browser that gave the password, with one proof, and once', async () => {
+test('a sign-in is completed once, with one proof, in the browser that gave the password', async () => {
   const { email, uri } = await enrol()
   const code = codeOf(uri)
   await expectProblem(await pass(new Browser(), { code }), 'second_step_expired')
@@ -227,7 +227,7 @@ test('it is passed in the browser that gave the password, with one proof, and on
   await expectProblem(await pass(copied, { code: codeOf(uri, 1) }), 'second_step_expired')
 })
 
-test('its owner removes it, and is asked no more', async () => {
+test('after its owner has removed it, sign-in no longer asks for it', async () => {
   const { browser, email } = await enrol()
   const { enrolled } = await (await browser.get(SECOND_STEP)).json<{ enrolled: { id: string }[] }>()
   const stranger = await reauthenticated((await makeAccount('talent')).email)

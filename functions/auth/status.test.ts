@@ -76,7 +76,7 @@ test('a receipt with one character changed is no receipt', async () => {
   expect(await statusIn(browser)).toMatchObject({ role: null, status: null })
 })
 
-test('a session put where the receipt belongs is no receipt', async () => {
+test('a session in the place of the receipt is not a receipt', async () => {
   const { email } = await makeAccount('talent')
   const { cookies } = await signedIn(email)
   const browser = new Browser({ cookies: [['registration', cookies.get('session') ?? '']] })

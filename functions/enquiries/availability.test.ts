@@ -69,7 +69,7 @@ test('a network asks for days, holds them, books them, and the talent agrees', a
   })
 })
 
-test('who is booked agrees to no other booking of these days, and no network reads why', async () => {
+test('a booked talent can agree to no other booking of these days, and no network learns why', async () => {
   await networkStep(asked(4))
   await talentStep({ version: 5, move: 'available' })
   await networkStep({ version: 6, move: 'confirm' })
@@ -156,7 +156,7 @@ test('what was made of an enquiry that has changed is refused with what it is no
   expect(refused).toMatchObject({ enquiry: { version: 5, availability: [{ state: 'asked' }] } })
 })
 
-test('an option lapses by the clock, and both are told', async () => {
+test('the clock ends an option, and both sides get a notification', async () => {
   await networkStep(asked(4))
   await talentStep({ version: 5, move: 'available' })
   await networkStep({ version: 6, move: 'option', decideOn: DECIDE_ON })

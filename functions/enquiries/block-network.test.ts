@@ -16,7 +16,7 @@ const block = (id = talk.id) => talk.talent.browser.post(`/api/talent/enquiries/
 const ofNetwork = async () =>
   (await talk.network.browser.get(`/api/network/enquiries/${talk.id}`)).json<NetworkEnquiry>()
 
-test('whoever says never is hidden from the network, which reads what any block says', async () => {
+test('a talent who says never is hidden from the network, which reads what it reads after any block', async () => {
   const blocked = await block()
   expect(blocked.status).toBe(200)
   expect(await blocked.json<TalentEnquiry>()).toMatchObject({ isAvailable: false })

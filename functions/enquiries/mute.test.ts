@@ -20,7 +20,7 @@ async function told(): Promise<number> {
   return items.filter(({ kind }) => kind === 'enquiry').length
 }
 
-test('of a muted enquiry a talent is told nothing, until they want to hear of it again', async () => {
+test('a muted enquiry sends the talent no notifications until they unmute it', async () => {
   const before = await told()
   const muted = await mute(true)
   expect(muted.status).toBe(200)

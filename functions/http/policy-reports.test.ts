@@ -52,11 +52,11 @@ async function lineOf(changes?: Record<string, unknown>): Promise<unknown> {
   return line
 }
 
-test('every page names where a broken policy is told', () => {
+test('every page names the address for reports of violations', () => {
   expect(pagePolicy([], [], false).split('; ')).toContain(`report-uri ${POLICY_REPORTS_PATH}`)
 })
 
-test('a broken policy is one line of the log, with nothing of whoever met it, and no call upstream', async () => {
+test('a violation becomes one line of the log, without anything about the visitor and without a call upstream', async () => {
   const asked = watchCalls()
   expect(await lineOf()).toEqual({
     event: 'policy_broken',

@@ -41,7 +41,7 @@ describe('a method that a call does not have', () => {
     ['PATCH', '/api/account', 'GET, HEAD, DELETE'],
     ['POST', '/api/health', 'GET, HEAD'],
     ['POST', '/admin', 'GET, HEAD'],
-  ])('%s %s is answered with those it has', async (method, path, allow) => {
+  ])('%s %s is refused with the methods that the path has', async (method, path, allow) => {
     const response = await new Browser().send(path, {
       method,
       headers: { Origin: 'http://localhost:8788', 'Content-Type': 'application/json' },
@@ -79,7 +79,7 @@ test('HEAD is answered like GET, without a body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('a fault of our own tells nothing', async () => {
+test('the answer to a fault of our own reveals nothing', async () => {
   withFaults(() =>
     Response.json({ code: '42P01', message: 'relation "secret" does not exist' }, { status: 404 }),
   )

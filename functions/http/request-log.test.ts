@@ -42,7 +42,7 @@ test('a request is one line: pattern, status, time and calls', async () => {
   expect(response.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('nothing that a visitor typed, was given or is called stands in the log', async () => {
+test('the log contains nothing that a visitor typed or was given, and no names', async () => {
   const logged = spyOnLog()
   const browser = new Browser()
   const form = talentForm()
@@ -138,7 +138,7 @@ test('what the database calls a fault is told, not what it says of it', async ()
   }
 })
 
-test('an answer that does not fit is told apart from none', async () => {
+test('the log distinguishes an unexpected answer from a missing one', async () => {
   const logged = spyOnLog()
   withFaults(() => Response.json({ hello: 'world' }))
   await sendMessage()
@@ -179,7 +179,7 @@ test('the place that does not fit is named, without what stands there', async ()
   expect(JSON.stringify(logged())).not.toContain('ada@')
 })
 
-test('too many tries for Auth are told apart from too many by one visitor', async () => {
+test('the log distinguishes Auth’s own rate limit from a visitor’s', async () => {
   const { email } = await makeAccount('talent')
   const logged = spyOnLog()
   withFaults((request, pass) =>

@@ -183,7 +183,7 @@ test('a subject that a visitor typed stays one header', async () => {
 })
 
 // Each of these takes the token out of its address: the pages by `useMailedToken`, the other by a script of its own.
-test('every token that is mailed leads to a page that takes it out of its address, and each such page is mailed', async () => {
+test('every mailed token leads to a page that removes it from the address, and a mail leads to each such page', async () => {
   const mails = await Promise.all(MAIL_KINDS.map((kind) => written(kind)))
   const links = mails.flatMap(({ html, text, headers }) =>
     [html, text, ...Object.values(headers)].flatMap((part) => [

@@ -113,7 +113,7 @@ test('what a profile and a brief say is compared, and is one part of the score',
   ])
 })
 
-test('a model is told what somebody does, and neither who they are nor where from', async () => {
+test('the model gets what somebody does, and neither who they are nor where they come from', async () => {
   const { id } = await makeReporter('Boats.')
   await sql(
     `insert into private.talent_credits (user_id, place, network, programme, role, from_year, to_year)

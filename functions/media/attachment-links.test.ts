@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('a link', () => {
-  test('is for those of the enquiry alone', async () => {
+  test('is given only to the two sides of its enquiry', async () => {
     const file = await sent(talk.id, talk.network.browser, { role: 'network' })
     const other = await beginTalk()
     for (const { browser } of [other.network, other.talent]) {
@@ -69,7 +69,7 @@ describe('where the deployment has an origin for downloads', () => {
   const APART = 'https://files.example'
   const own = { DOWNLOADS_ORIGIN: APART }
 
-  test('files are there alone, and there is nothing else', async () => {
+  test('files are served there and nowhere else, and nothing else is served there', async () => {
     const site = await signedIn(talk.network.email, new Browser({ env: own }))
     const file = await sent(talk.id, site, { role: 'network' })
     const url = await link(talk.id, site, file)

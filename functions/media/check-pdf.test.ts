@@ -33,7 +33,7 @@ describe('is refused', () => {
     ['a film', '/Subtype /RichMedia'],
     ['a form that is a program', '/AcroForm << /XFA 4 0 R >>'],
     ['a form that is sent', '/A << /S /SubmitForm /F (https://north.example) >>'],
-  ])('what holds %s, in the open and packed', (_what, extra) => {
+  ])('a PDF with %s, compressed or not', (_what, extra) => {
     expect(() => checkPdf(pdf(extra))).toThrow('pdf_not_plain')
     expect(() => checkPdf(pdf('', [packedObjects(`<< ${extra} >>`)]))).toThrow('pdf_not_plain')
     expect(() => checkPdf(pdf('', [packedObjects(`<< ${extra} >>`, '')]))).toThrow('pdf_not_plain')

@@ -60,7 +60,7 @@ test('a photograph is stored without its metadata, and shown in the profile', as
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(JPEG)
 })
 
-test('no browser keeps it, where somebody else may be signed in next', async () => {
+test('no browser stores it, because somebody else may sign in there next', async () => {
   const { browser } = await newTalent()
   const { url } = await uploaded(browser)
   const { headers } = await browser.get(url)

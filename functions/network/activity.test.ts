@@ -67,7 +67,7 @@ test.each(['?about=weather', '?member=Otto', '?limit=0'])('%s is refused', async
   await expectProblem(await owner.get(PATH + query), 'validation_failed')
 })
 
-test('nobody else reads it, and who is removed reads nothing with the next call', async () => {
+test('only members read it, and a removed one reads nothing from the next call on', async () => {
   const stranger = await signedIn((await makeAccount('tv_network')).email)
   expect((await read(stranger)).items).toEqual([])
   const other = await signedIn((await makeAccount('talent')).email)

@@ -27,7 +27,7 @@ const provedDaysAgo = (days: number, account = network.id) =>
     days,
   )
 
-test('whoever proved their address 90 days ago writes again once they have proved it anew', async () => {
+test('a member whose proof is 90 days old writes again after a new proof', async () => {
   await provedDaysAgo(90)
   await expectProblem(await ask(), 'address_proof_expired')
   const asked = await network.browser.post(PROOF, {})

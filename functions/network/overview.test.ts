@@ -39,7 +39,7 @@ test('what is filled in is missing no more', async () => {
   })
 })
 
-test('a network learns who was approved lately, without those who block it', async () => {
+test('a network reads who was approved lately, without talent who block it', async () => {
   const { email, id } = await makeAccount('tv_network')
   const [shown, blocking] = [await makeAccount('talent'), await makeAccount('talent')]
   await sql(

@@ -88,7 +88,7 @@ test('up to four are compared with what is kept about each', async () => {
   expect(items[0]?.talent).toHaveProperty('reels')
 })
 
-test('who may not be seen is saved by nobody: the same answer, byte for byte, as for the profile', async () => {
+test('a talent whom the network does not see cannot be saved: the same answer, byte for byte, as for the profile', async () => {
   const unknown = crypto.randomUUID()
   const asked = await wordsOf(await browser.get(`/api/network/talent/${unknown}`))
   const pending = await makeAccount('talent', 'pending')

@@ -265,7 +265,7 @@ test('talent, administrators and strangers are refused', async () => {
   await expectProblem(await ask({}, new Browser()), 'not_signed_in')
 })
 
-test('who searches on and on waits, and is told for how long', async () => {
+test('too many searches are refused, with the time to wait', async () => {
   const { email, id } = await makeAccount('tv_network')
   const searching = await signedIn(email)
   await sql(

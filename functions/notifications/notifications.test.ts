@@ -154,7 +154,7 @@ test('whoever is not signed in or not active is refused', async () => {
   await expectProblem(await browser.get(PATH), 'account_deactivated')
 })
 
-test('who comes to fit a brief is told, as is its network, with one mail each', async () => {
+test('a talent who comes to fit a brief, and its network, get a notification and one mail each', async () => {
   // What others changed past the worker would be told first.
   await sql('delete from private.notification_queue')
   const network = await makeAccount('tv_network')

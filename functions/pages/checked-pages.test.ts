@@ -30,7 +30,7 @@ test.each(HUMAN_CHECK_PAGES)('without keys %s is the file as it is', async (path
 })
 
 test.each(HUMAN_CHECK_PATHS)(
-  'with keys %s may load the check, and nothing else more',
+  'with keys %s may also load the human check, and nothing else',
   async (path) => {
     const response = await new Browser({ env: { ASSETS, ...KEYS } }).get(`${path}?role=talent`)
     const policy = response.headers.get('Content-Security-Policy') ?? ''

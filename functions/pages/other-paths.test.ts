@@ -56,7 +56,7 @@ test.each(['/assets/index-abc.js', '/assets/gone', '/favicon.ico', '/index.php',
   },
 )
 
-test('whoever visits one is led to the landing page all the same', async () => {
+test('everybody who visits one is redirected to the landing page', async () => {
   const visit = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
   const response = await new Browser().get('/index.php', visit)
   expect(response.status).toBe(302)

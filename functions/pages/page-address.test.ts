@@ -28,7 +28,7 @@ test.each([
   expect(at(search)?.query).toEqual({ ...parseSearchWith((text) => text)(search) })
 })
 
-test('a query that names something twice, or is very long, is none of ours', () => {
+test('a query that repeats a parameter, or is very long, is not ours', () => {
   expect(at('?q=a&q=b')).toBeNull()
   expect(at(`?q=${'x'.repeat(1000)}`)).toBeNull()
 })

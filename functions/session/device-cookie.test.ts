@@ -93,7 +93,7 @@ describe('while a stranger uses up an account’s tries', () => {
     expect((await attempt(browser, email, PASSWORD)).status).toBe(200)
   })
 
-  test('a cookie that was sealed for something else is as none', async () => {
+  test('a cookie that was sealed for another purpose is ignored', async () => {
     const { email } = await makeAccount('talent')
     const browser = await knownTo(email)
     const payload = await opened(browser)
@@ -124,7 +124,7 @@ describe('while a stranger uses up an account’s tries', () => {
     expect(browser.cookies.get('device')?.length).toBeLessThan(700)
   })
 
-  test('a browser is known for ninety days after the last sign-in there, whoever else comes', async () => {
+  test('a browser is known for ninety days after the last sign-in there, whoever else signs in', async () => {
     const { email } = await makeAccount('talent')
     const browser = await knownTo(email)
     const start = Date.now()

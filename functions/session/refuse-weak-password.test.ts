@@ -25,7 +25,7 @@ async function registerWith(list: List) {
   return { response, seen: await proxy.seen() }
 }
 
-test('a password that has leaked is refused at its field, and five digits of its hash are all that is told', async () => {
+test('a leaked password is refused at its field, and only five digits of its hash are sent', async () => {
   const body = `0018A45C4D1DEF81644B54AB7F969B88D65:10\r\n${REST}:3\r\nFF${REST.slice(2)}:0`
   const { response, seen } = await registerWith({ body })
   const { fields } = await expectProblem(response, 'validation_failed')

@@ -160,7 +160,7 @@ test.each(['', 'null', '{}', 'a.b.c.d.e', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNI
   },
 )
 
-test('what was sealed for something else is no session', async () => {
+test('a value that was sealed for another purpose is not a session', async () => {
   const payload = {
     sub: crypto.randomUUID(),
     email: 'a@b.example',

@@ -59,7 +59,7 @@ const DEMOTIONS = {
 }
 
 describe.each(Object.entries(DEMOTIONS))('an administrator who %s', (_, demotion) => {
-  test('is out on the very next call, whatever it is, and the cookie goes', async () => {
+  test('is refused on the next call, whatever it is, and the cookie is removed', async () => {
     const { email, id } = await makeAccount('admin')
     const { id: applicant } = await makeAccount('talent', 'pending')
     const calls: ((browser: Browser) => Promise<Response>)[] = [

@@ -179,7 +179,7 @@ describe('the Data API refuses a token by name alone', () => {
     await expectProblem(await browser.get('/api/talent/overview'), 'temporarily_unavailable')
   })
 
-  test('what our own key may not do is never told as what the visitor may not', async () => {
+  test('a refusal of our own key is never shown as a refusal of the visitor', async () => {
     const browser = await browserBehind('/rest/v1/rpc/consume_rate_limit', refusal(403, '42501'))
     const message = { name: 'Ada', email: 'ada@x.example', subject: 'Hello', message: 'A question' }
     await expectProblem(await browser.post('/api/contact', message), 'temporarily_unavailable')

@@ -121,7 +121,7 @@ test('the network they work for can be let in, and stays so', async () => {
   expect((await read(browser)).employer?.isBlocked).toBe(false)
 })
 
-test('whoever becomes available, or names another network, stays hidden from the former one until they let it in', async () => {
+test('a talent who becomes available, or names another network, stays hidden from the former one until they let it in', async () => {
   const { browser } = await newTalent()
   const [first, second] = [await newNetwork(), await newNetwork()]
   const work = async (currentNetwork: string) => {
@@ -152,7 +152,7 @@ test('whoever becomes available, or names another network, stays hidden from the
   expect(await isSeenBy(browser, second)).toBe(false)
 })
 
-test('whoever hid from an account that is erased is hidden from its other accounts, until they say otherwise', async () => {
+test('a talent who hid from a network that was erased stays hidden from others of its name until they remove the block', async () => {
   const { browser } = await newTalent()
   const hidden = await newNetwork()
   const colleague = { email: newEmail(`news.${hidden.domain}`), networkName: 'Second Floor' }

@@ -98,7 +98,7 @@ test('skills and reels are saved in their plain form', async () => {
   })
 })
 
-test('whoever becomes available no longer names a network', async () => {
+test('a talent who becomes available no longer names a network', async () => {
   const { browser } = await newTalent()
   const changed = { ...(await readProfile(browser)), isAvailable: true, currentNetwork: 'Meridian' }
   expect(await (await browser.put(PROFILE_PATH, changed)).json()).toMatchObject({

@@ -93,7 +93,7 @@ test('nobody else has such terms', async () => {
   }
 })
 
-test('a pause until a day hides them at once, is told with their visibility, and ends by the clock', async () => {
+test('a pause until a day hides them at once, is shown with their visibility, and is ended by the clock', async () => {
   const account = await makeAccount('talent')
   const browser = await signedIn(account.email)
   const network = await signedIn((await makeAccount('tv_network')).email)

@@ -26,7 +26,7 @@ grant execute on function pg_temp.activity to public;
 select tests.act_as('authenticated', tests.account('pia'), waiting) from sessions;
 select public.note_session('Firefox on Linux', false, '{}');
 select tests.step_back();
-select is(pg_temp.activity('pia'), '{}', 'who is turned away for their status has not signed in');
+select is(pg_temp.activity('pia'), '{}', 'an account that is refused for its status has not signed in');
 select tests.act_as('authenticated', tests.account('ada'), here) from sessions;
 select public.note_session('Firefox on Linux', false, '{}') from generate_series(1, 2);
 select tests.act_as('authenticated', tests.account('ada'), elsewhere) from sessions;
@@ -37,7 +37,7 @@ select is((select id from private.account_activity where user_id = tests.account
 
 -- Who fails
 select pg_temp.tries('pia', 20);
-select is(pg_temp.activity('pia'), '{wrong_password 20 Chrome on Windows}', 'what fails is counted');
+select is(pg_temp.activity('pia'), '{wrong_password 20 Chrome on Windows}', 'wrong passwords are counted');
 select is(pg_temp.warned('pia'), 0::bigint, 'an account that has never signed in is mailed nothing about wrong passwords');
 select pg_temp.tries('ADA', 9);
 select public.note_refused_sign_in('nobody@harbournews.example', 'Chrome on Windows');

@@ -68,7 +68,7 @@ insert into private.status_links (token_hash, user_id, email) values ('talent li
 select is(public.application_page('talent link') -> 'question', 'null', 'the status page behind a mailed link does not show the question to an approved account');
 select is(
   tests.refusal(format('select public.answer_question(''talent link'', %L, ''Yes'')', (select id from private.questions where superseded_at is null and user_id = tests.account('talent')))),
-  'PT409 question_closed', 'the link of a mail does not answer the question: that wants a sign-in'
+  'PT409 question_closed', 'the link of a mail does not answer the question: that requires a sign-in'
 );
 
 -- Answering

@@ -77,13 +77,13 @@ select pg_temp.asked('north', 1, 'declined', 10, '{"frozen": true}');
 insert into private.enquiries (network_id, talent_id, job_key, state, job, text, line, answer_days)
 select tests.account('north'), tests.account('other'), gen_random_uuid(), state, '{"confidential": true}', 'Hello', '', 4
 from unnest('{draft,leaving}'::private.enquiry_state[]) as state;
-select is(pg_temp.counted(), '3 of 5', 'an enquiry withdrawn early, open, frozen, unsent or to who is unavailable does not count');
+select is(pg_temp.counted(), '3 of 5', 'an enquiry that is withdrawn early, open, frozen, unsent or to an unavailable talent does not count');
 update private.enquiries set accepted_at = now(), state = 'talking', ended_by = null
 where state = 'expired' and frozen_at is null and network_id = tests.account('north');
 select is(pg_temp.counted(), '4 of 5', 'a yes after the end counts as an answer');
 savepoint seen;
 update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('other');
-select is(pg_temp.counted(), '5 of 7', 'of who is not seen one that was reported counts as it would without, or a pause of the network would tell of it');
+select is(pg_temp.counted(), '5 of 7', 'a report of an enquiry whose talent hides changes no count, so that a pause reveals no report');
 rollback to savepoint seen;
 delete from private.enquiries where network_id = tests.account('north');
 

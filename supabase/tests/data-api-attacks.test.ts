@@ -257,7 +257,7 @@ describe('the secret key in strange hands', () => {
   })
 })
 
-test('an administrator who was removed is out on the next call, with the token still good', async () => {
+test('a removed administrator is refused on the next call, although the token has not expired', async () => {
   const leaving = await createAdmin('leaving@lowerthird.example')
   expect((await leaving.rpc('admin_overview')).error).toBeNull()
   const stolen = await admin.rpc('remove_administrator', { target: leaving.userId })

@@ -120,7 +120,7 @@ describe('the way of an account', () => {
     expect((await again.from('talent_profiles').select('user_id')).data).toEqual([])
   })
 
-  test('signing out bites at once', async () => {
+  test('signing out takes effect at once', async () => {
     await register('talent', 'leaving@harbournews.example')
     const talent = await signIn('leaving@harbournews.example')
     await database.query(

@@ -42,7 +42,7 @@ begin
 end
 $$;
 
-select is(pg_temp.shown('typed'), 'Wavecrest', 'a talent who typed their employer shows no credit at a name like it, and none that goes on');
+select is(pg_temp.shown('typed'), 'Wavecrest', 'a talent who typed their employer shows no credit at a similar name, and no current one');
 select is(pg_temp.shown('chosen'), 'Quillfeather, Wavecrest', 'a talent who chose their employer shows no credit at its present name, its former one or its company''s');
 select is(pg_temp.shown('open'), 'Meridian', 'a talent who is not discreet shows all credits');
 select is(pg_temp.found(typed), expected, format('%s finds %s', typed, expected))

@@ -280,7 +280,7 @@ exception when sqlstate 'LOST1' then
 end
 $$;
 select pg_temp.hear(way) from unnest('{block,pause,hide,deactivate,erase}'::text[]) as way;
-select is((select count(distinct answer) from heard), 1::bigint, 'a network is answered the same, whether the talent blocks it, pauses, or is hidden, deactivated or erased');
+select is((select count(distinct answer) from heard), 1::bigint, 'a network gets the same answer whether the talent blocks it, pauses, or is hidden, deactivated or erased');
 select is(
   (select answer #- '{6,0,id}' #- '{6,0,sentAt}' from heard where way = 'block'),
   jsonb_build_array(

@@ -75,7 +75,7 @@ async function markableColumns(): Promise<string[]> {
     .sort()
 }
 
-test('of what was planted in every personal column, erasure leaves nothing, and the record is whole', async () => {
+test('erasure leaves no marker in any personal column, and the audit log stays valid', async () => {
   const talent = await plantSomebody(database, 'talent', EMAIL)
   const network = await plantSomebody(database, 'tv_network', `tv-${EMAIL}`)
   const bystander = await database.query<{ id: string }>(
@@ -263,7 +263,7 @@ test('an entry that names the address is emptied, and none that names a longer o
   expect(entries).toHaveLength(named.length)
 })
 
-test('emptying entries without saying so in the record is found', async () => {
+test('entries that were emptied without an entry about it are found', async () => {
   await database.exec('reset role')
   const { rows } = await database.query<{ id: number }>(
     `select (private.add_audit_entry(gen_random_uuid(), 'test', null, null, '{"n": 1}')).id`,

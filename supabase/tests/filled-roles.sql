@@ -152,7 +152,7 @@ select is(pg_temp.may_close('north', 'waiting'), 'true', 'a member who reads an 
 savepoint filled;
 update private.briefs as brief set is_confidential = true from described where described.id = brief.id;
 insert into private.confidential_readers (network_id, brief_id, user_id) select tests.account('north'), id, tests.account('north') from described;
-select is(pg_temp.may_close('editor'), 'false', 'who does not see a confidential brief is not told of it');
+select is(pg_temp.may_close('editor'), 'false', 'a colleague who does not see a confidential brief learns nothing about it');
 select is(pg_temp.may_close('north'), 'true', 'who sees a confidential brief may close it');
 rollback to savepoint filled;
 update private.briefs as brief set state = 'closed' from described where described.id = brief.id;

@@ -19,7 +19,7 @@ select public.save_brief(brief.id, tests.brief_body('Anchor at night')) from bri
 select is(
   tests.told_activity('bob'),
   '{Ann brief_opened Anchor at night,Ann brief_closed Anchor at night,Ann brief_renamed Anchor at night Anchor,Ann brief_made Anchor at night,Ann list_renamed Evening Morning,Ann list_unsaved Cleo Evening,Ann list_moved Cleo Evening shortlist,Ann list_saved Cleo Evening longlist,Ann list_made Evening}',
-  'a colleague reads what was made, renamed, moved and closed, the last first, and of what changed nothing no word'
+  'a colleague reads what was made, renamed, moved and closed, the latest first, and nothing about calls that changed nothing'
 );
 select tests.act('ann');
 select public.delete_brief(brief.id) from brief;
@@ -130,7 +130,7 @@ grant execute on all functions in schema pg_temp to public;
 savepoint seen;
 select is((tests.told_activity('bob'))[1:2], '{Ann list_saved Dara Late longlist,Ann list_saved Cleo Late longlist}', 'members read of both talent who were saved');
 insert into private.talent_blocks (user_id, key) values (tests.account('cleo'), private.block_key('domain', 'north.example'));
-select pg_temp.without_cleo('who hides from where a member writes has happened to nobody');
+select pg_temp.without_cleo('members read nothing about a talent who hides from the mail domain of one of them');
 rollback to savepoint seen;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('cleo');
 select pg_temp.without_cleo('who is hidden by the desk has happened to nobody');

@@ -123,7 +123,7 @@ select tests.sign_in(tests.account('nora'));
 select is(public.network_overview() #> '{briefs,0,newMatches}', '2', 'the dashboard does not count twenty who came last and hide');
 select bag_eq(
   $$select string_to_table(pg_temp.newest(), ' ')$$, $$values ('ben'), ('cleo')$$,
-  'the dashboard shows whom the network may see though twenty came after them and hide'
+  'the dashboard shows talent whom the network sees, although twenty newer ones hide from it'
 );
 select tests.step_back();
 rollback to savepoint many;

@@ -195,13 +195,13 @@ select results_eq(
   format('values (false, ''North'', %L::uuid, true)', tests.account('north')), 'who sets their employer by accepting is unavailable, works there and does not show it'
 );
 select is((select version from public.talent_profiles where user_id = tests.account('talent')), (select version + 1 from editor), 'a profile editor that is open elsewhere sees a new version after accepting');
-select is(pg_temp.sees('north', 'talent'), false, 'who sets their employer by accepting is hidden from that employer');
+select is(pg_temp.sees('north', 'talent'), false, 'a talent who sets their employer by accepting is hidden from it');
 select is(pg_temp.sees('south', 'talent'), true, 'who sets their employer by accepting is still seen by other networks');
 select results_eq(
   $$select made.called, enquiry.state::text, enquiry.ended_by::text, enquiry.reason from private.enquiries as enquiry join made using (id)
     where made.called like '%south%' order by 1$$,
   $$values ('from south', 'closed', 'talent', 'not_interested'), ('south waits', 'declined', 'talent', 'not_looking')$$,
-  'all other enquiries of who accepts are ended'
+  'accepting ends all other enquiries of the talent'
 );
 select is((select count(*) from private.notifications where user_id = tests.account('north')), 1::bigint, 'the employer is told once that its offer was accepted');
 select is((select count(*) from private.notifications where user_id = tests.account('south')), 2::bigint, 'the other network is told of each of its enquiries that ended');

@@ -48,7 +48,7 @@ update private.session_proofs set reauthenticated_at = now() - interval '10 minu
 select tests.act_as('authenticated', tests.account('ada'), here) from sessions;
 select is(
   tests.refusal($$select public.change_password('yet another one')$$), 'PT403 reauthenticate',
-  'what was proved ten minutes ago is proved no more'
+  'a proof expires after ten minutes'
 );
 select tests.step_back();
 select ok(pg_temp.has_password('ada', 'a new password'), 'a refused change leaves the password as it was');

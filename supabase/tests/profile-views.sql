@@ -119,5 +119,5 @@ select matches(tests.refusal(format('select public.view_talent(%L)', tests.accou
 select matches(tests.refusal(format('select public.view_talent(%L)', tests.account('hidden'))), '^PT429 too_many_requests [1-6]?\d$', 'the refusal of a too frequent reader does not reveal who is hidden');
 select pg_temp.has_opened('profile', 0, 60);
 select pg_temp.has_opened('profile_hour', 1500, 3600);
-select matches(tests.refusal(format('select public.view_talent(%L)', tests.account('ada'))), '^PT429 too_many_requests 3[56]\d\d$', 'who goes on and on has to stop after 1,500 in an hour');
+select matches(tests.refusal(format('select public.view_talent(%L)', tests.account('ada'))), '^PT429 too_many_requests 3[56]\d\d$', 'profiles are refused after 1,500 in an hour');
 select tests.step_back();

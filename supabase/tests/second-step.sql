@@ -74,7 +74,7 @@ select tests.step_back();
 insert into sessions select 'ada', 'new', tests.open_session(tests.account('ada'));
 select pg_temp.act_as('ada', 'new');
 select is(public.note_session('Chrome on Linux', false) -> 'secondStep', '["totp", "recovery_code"]', 'a session that the password began is told what it waits for');
-select is((select count(*) from public.me()), 0::bigint, 'a session that waits for its second step is nobody');
+select is((select count(*) from public.me()), 0::bigint, 'a session that waits for its second step has no account');
 select is(tests.refusal(statement), 'PT403 wrong_role', 'a session that waits for its second step cannot: ' || statement)
 from unnest(array[
   'select public.own_second_step()', 'select public.own_sessions()', 'select public.own_data()', 'select public.account_settings()',
@@ -168,7 +168,7 @@ delete from steps;
 select pg_temp.act_as('admin');
 select is(tests.refusal('select public.require_second_step_of_administrators(null)'), 'PT422 validation_failed required', 'the rule about second steps of administrators that is neither true nor false is refused');
 select public.require_second_step_of_administrators(true);
-select is(tests.refusal('select public.administrators()'), 'PT403 second_step_required', 'an administrator who needs a second step does nothing without');
+select is(tests.refusal('select public.administrators()'), 'PT403 second_step_required', 'an administrator who needs a second step can do nothing without it');
 select is(tests.refusal('select public.admin_settings()'), 'PT403 second_step_required', 'an administrator who lacks the required second step does not open the desk');
 select is(tests.refusal('select public.require_second_step_of_administrators(false)'), 'PT403 second_step_required', 'an administrator who lacks the required second step does not lift the rule');
 select is(public.own_second_step() -> 'required', 'true', 'an administrator who lacks the required second step is told to set one up');

@@ -278,7 +278,7 @@ const anyRegistration = fc
   )
 
 // Two hundred, of which each network's name is compared with all before it: half a minute beside other tests.
-test('what the form lets through becomes an account', async () => {
+test('every registration that the form accepts becomes an account', async () => {
   let accepted = 0
   await fc.assert(
     fc.asyncProperty(anyRegistration, async (candidate) => {

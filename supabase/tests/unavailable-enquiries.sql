@@ -57,5 +57,5 @@ select results_eq(
   $$select distinct one ->> 'state', one ->> 'reason', one -> 'talent', one -> 'moves', refusal from told where state in ('open', 'talking')$$,
   $$values ('closed', 'unavailable', 'null'::jsonb, '[]'::jsonb, 'PT422 move_not_allowed')$$, 'an enquiry to a talent who cannot be seen reads as no longer available'
 );
-select is((select count(*) from told where one::text like '%Now.%' or one::text like '%Moss%'), 0::bigint, 'an enquiry that is no longer available tells nothing of who the talent is or what they said');
+select is((select count(*) from told where one::text like '%Now.%' or one::text like '%Moss%'), 0::bigint, 'an enquiry that is no longer available reveals neither who the talent is nor what they said');
 select is((select count(*) from told where one::text like '%Or shall we call?%'), 40::bigint, 'the network''s own words stay in an enquiry that is no longer available');

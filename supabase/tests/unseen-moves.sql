@@ -197,7 +197,7 @@ select is(
 );
 select is(
   array(select distinct known #> '{0,1,items,0,isAvailable}' from followed where state = 'talking'), array['true'::jsonb],
-  'an hour after, what waited for the network stands behind what it can answer'
+  'after an hour, enquiries that the network can answer come before those that it cannot'
 );
 
 -- Once they see each other again, what was reported meanwhile is held, and the network reads so.

@@ -18,7 +18,7 @@ beforeEach(async () => {
   browser = await reauthenticated(admin.email)
 })
 
-test('a list becomes a file of what the screen shows, and the record says who took it', async () => {
+test('a list is exported as the screen shows it, and the audit log says by whom', async () => {
   const mark = crypto.randomUUID()
   const form = talentForm({ firstName: '=cmd', lastName: mark, location: 'Lagos, "NG"' })
   await new Browser().post('/api/auth/register', form)

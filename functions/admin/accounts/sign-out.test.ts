@@ -19,7 +19,7 @@ const signOut = (id: string, body: unknown = { reason: 'Your laptop was reported
 
 const prove = () => desk.post('/api/account/reauthenticate', { password: PASSWORD })
 
-test('the desk ends every session of somebody, which bites on the next call, and tells them why', async () => {
+test('the desk ends every session of an account from its next call on, and mails the owner why', async () => {
   const { email, id } = await makeAccount('talent')
   const browsers = [await signedIn(email), await signedIn(email)]
   const bystander = await signedIn((await makeAccount('talent')).email)
@@ -64,7 +64,7 @@ test('who is signed in nowhere is told nothing, and nothing is recorded', async 
   expect(rows).toEqual([])
 })
 
-test('it wants a reason, the password again, and somebody whom the desk has a page of', async () => {
+test('it requires a reason, the password again, and an account that the desk has a page of', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   await sql(

@@ -114,7 +114,7 @@ describe('whatever is sent is done or refused by name', () => {
   })
 })
 
-test('a good part of it is done, so that more than the validation was tried', () => {
+test('enough requests are accepted, so that more than the validation was tested', () => {
   vi.restoreAllMocks()
   console.info('Answers by status:', JSON.stringify([...answered].sort(([a], [b]) => a - b)))
   const sent = [...answered.values()].reduce((sum, count) => sum + count, 0)

@@ -30,7 +30,7 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
       },
     ] as [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
 
-  test('administrators who decide about one applicant, the second is told what the first did', async () => {
+  test('when two administrators decide about one applicant, the second reads what the first decided', async () => {
     const [one, other] = await Promise.all([
       makeCaller(project, 'admin'),
       makeCaller(project, 'admin'),

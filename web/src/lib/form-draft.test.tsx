@@ -72,7 +72,7 @@ test('what somebody typed is not there for another user, and is gone from the ta
   expect(title.value).toBe('Weather')
 })
 
-test('who signs out leaves nothing of what they typed', async () => {
+test('signing out deletes everything that was typed', async () => {
   const tab = await beginBrief()
   expect(JSON.stringify(sessionStorage)).toContain('Night anchor')
   await tab.signOut('Discard changes')

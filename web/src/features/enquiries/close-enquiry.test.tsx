@@ -48,7 +48,7 @@ const FILLED = {
   moves: ['reopen'],
 }
 
-test('who has filled the role of a brief is led to the brief, which is still open', async () => {
+test('after the role of a brief is filled, the page leads to the brief, which is still open', async () => {
   answerAs({ [`GET ${ASKING}`]: () => Response.json({ ...FILLED, mayCloseBrief: true }) })
   await openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
   await screen.findByText('The brief “Morning anchor” is still open')

@@ -44,7 +44,7 @@ test('a saved reply goes below what is typed, and what it lacks is filled in bef
   })
 })
 
-test('who asks what somebody earns reads that they may not, while they type, and sends it all the same', async () => {
+test('a question about earnings shows a warning while it is typed, and can still be sent', async () => {
   const talking = { ...SENT, state: 'talking', owedBy: 'network', moves: ['close', 'write'] }
   const sent = answerAs({
     [`GET ${ASKING}`]: () => Response.json(talking),
