@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ownCredentials } from '../functions/supabase/clients.ts'
-import { EmailSchema, NewPasswordSchema } from '../shared/fields.ts'
+import { EmailSchema } from '../shared/fields.ts'
+import { NewPasswordSchema } from '../shared/password-fields.ts'
 import { type Answer, ask, callDatabase, type Project } from './project.ts'
 
 /** With this header Auth gives its refusals a code. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { EmailSchema, GivenPasswordSchema } from './fields.ts'
+import { EmailSchema } from './fields.ts'
 import { pageFields } from './lists.ts'
+import { GivenPasswordSchema } from './password-fields.ts'
 
 /** The kinds of news that an account can get by mail. */
 export const NOTIFICATION_KINDS = [

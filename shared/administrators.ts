@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { MailedTokenSchema, NewPasswordSchema, neededLine, TheirEmailSchema } from './fields.ts'
+import { MailedTokenSchema, neededLine, TheirEmailSchema } from './fields.ts'
 import { NAME_MAX } from './limits.ts'
+import { NewPasswordSchema } from './password-fields.ts'
 
 /** The body that invites an administrator. The name is for the mail's greeting. */
 export const InvitationSchema = v.strictObject({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { EmailSchema, GivenPasswordSchema, MailedTokenSchema } from './fields.ts'
+import { EmailSchema, MailedTokenSchema } from './fields.ts'
+import { GivenPasswordSchema } from './password-fields.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 
 /** The body of `POST /api/auth/confirm-email`. */

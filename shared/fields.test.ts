@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { enquiryTextField, jobFields } from './enquiry-job.ts'
 import {
   EmailSchema,
-  NewPasswordSchema,
   possibleLine,
   possibleText,
   requiredLine,
@@ -12,6 +11,7 @@ import {
 } from './fields.ts'
 import { possibleLink } from './link-fields.ts'
 import { DomainClaimSchema } from './network-domains.ts'
+import { NewPasswordSchema } from './password-fields.ts'
 
 const LINE = requiredLine('first name', 80)
 const TEXT = requiredText('message', 200)

@@ -4,7 +4,7 @@
  * PDFs (`tidyLine`, `tidyText`).
  */
 import * as v from 'valibot'
-import { EMAIL_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN, TOKEN_MAX } from './limits.ts'
+import { EMAIL_MAX, TOKEN_MAX } from './limits.ts'
 
 /** C0 and C1 control characters but tab and line breaks: they are never typed, and NUL cannot be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
@@ -246,53 +246,6 @@ export const EmailSchema = neededEmail('Enter your email address')
 
 /** The mail address of somebody else: an agent, or an invited person. */
 export const TheirEmailSchema = neededEmail('Enter their email address')
-
-const passwordEncoder = new TextEncoder()
-
-/**
- * Tells whether bcrypt reads all of a password. Of a longer one it reads the first 72 bytes only, so any text after
- * them would be accepted.
- * @param password in the form of `normalPassword`
- */
-export function fitsBcrypt(password: string): boolean {
-  return passwordEncoder.encode(password).length <= PASSWORD_MAX_BYTES
-}
-
-/**
- * A password in the one form in which it is hashed, whatever keyboard it comes from: letters are composed, and every
- * blank becomes a plain one. See RFC 8265, OpaqueString.
- * @param password as typed
- */
-export function normalPassword(password: string): string {
-  return password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
-}
-
-/** In UTF-16: none that is longer fits once its letters are composed, and composing it would take long. */
-const TYPED_PASSWORD_MAX = 1024
-
-const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_MAX_BYTES} characters`
-
-/** A password that is being chosen. */
-export const NewPasswordSchema = v.pipe(
-  v.string('Enter a password'),
-  v.maxLength(TYPED_PASSWORD_MAX, PASSWORD_TOO_LONG),
-  v.transform(normalPassword),
-  v.check(
-    (password) => [...password].length >= PASSWORD_MIN,
-    `Password must be at least ${PASSWORD_MIN} characters`,
-  ),
-  v.check(fitsBcrypt, PASSWORD_TOO_LONG),
-  v.check(isStorableLine, 'Use letters, digits and punctuation only'),
-  v.check(isNotBlank, 'A password cannot be only spaces'),
-)
-
-/** A password that is being given, to be compared: only its presence is checked here. */
-export const GivenPasswordSchema = v.pipe(
-  v.string('Enter your password'),
-  v.minLength(1, 'Enter your password'),
-  v.maxLength(TYPED_PASSWORD_MAX, 'Enter your password'),
-  v.transform(normalPassword),
-)
 
 const OPEN_AGAIN = 'Open the link in the email again'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CurrentUserSchema } from './current-user.ts'
-import { EmailSchema, GivenPasswordSchema } from './fields.ts'
+import { EmailSchema } from './fields.ts'
+import { GivenPasswordSchema } from './password-fields.ts'
 import { SecondStepNextSchema } from './second-step.ts'
 
 /** The body of `POST /api/auth/login`. */

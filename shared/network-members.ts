@@ -3,13 +3,13 @@ import {
   EmailSchema,
   leftOut,
   MailedTokenSchema,
-  NewPasswordSchema,
   requiredLine,
   requiredPhone,
   TheirEmailSchema,
 } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import { JOB_TITLE_MAX, NAME_MAX, PHONE_MAX } from './limits.ts'
+import { NewPasswordSchema } from './password-fields.ts'
 import { CORPORATE_ADDRESS_SENTENCE, socialLinkFields } from './registration.ts'
 
 /** The roles of a member, the highest first: each includes the rights of those after it. */

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { fitsBcrypt, GivenPasswordSchema, NewPasswordSchema, normalPassword } from './fields.ts'
+import {
+  fitsBcrypt,
+  GivenPasswordSchema,
+  NewPasswordSchema,
+  normalPassword,
+} from './password-fields.ts'
 import { ChosenPasswordSchema, PasswordChangeFormSchema } from './passwords.ts'
 
 const COMPOSED = 'crème brûlée'

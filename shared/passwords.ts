@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import {
-  EmailSchema,
-  GivenPasswordSchema,
-  MailedTokenSchema,
-  NewPasswordSchema,
-  normalPassword,
-} from './fields.ts'
+import { EmailSchema, MailedTokenSchema } from './fields.ts'
+import { GivenPasswordSchema, NewPasswordSchema, normalPassword } from './password-fields.ts'
 
 /** The body of `POST /api/auth/forgot-password`. */
 export const ForgotPasswordSchema = v.strictObject({ email: EmailSchema })

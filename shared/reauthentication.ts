@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GivenPasswordSchema } from './fields.ts'
+import { GivenPasswordSchema } from './password-fields.ts'
 import { PasskeyAssertionSchema, TotpCodeSchema } from './second-step.ts'
 
 /** The body of `POST /api/account/reauthenticate`: exactly one of them. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { normalPassword, tidyLine } from './fields.ts'
+import { tidyLine } from './fields.ts'
 import { NAME_MAX, PASSWORD_MIN, YEARS_MAX } from './limits.ts'
+import { normalPassword } from './password-fields.ts'
 import { RegistrationSchema } from './registration.ts'
 
 const talent = {

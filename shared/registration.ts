@@ -1,13 +1,5 @@
 import * as v from 'valibot'
-import {
-  EmailSchema,
-  idField,
-  isBlank,
-  leftOut,
-  NewPasswordSchema,
-  requiredLine,
-  requiredPhone,
-} from './fields.ts'
+import { EmailSchema, idField, isBlank, leftOut, requiredLine, requiredPhone } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import {
   JOB_TITLE_MAX,
@@ -19,6 +11,7 @@ import {
   YEARS_MIN,
 } from './limits.ts'
 import { possibleLink } from './link-fields.ts'
+import { NewPasswordSchema } from './password-fields.ts'
 
 const yearsSentence = 'Enter your years of experience as a whole number'
 

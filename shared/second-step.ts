@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { GivenPasswordSchema, requiredLine } from './fields.ts'
+import { requiredLine } from './fields.ts'
 import { SECOND_STEP_NAME_MAX } from './limits.ts'
+import { GivenPasswordSchema } from './password-fields.ts'
 
 /** The kinds of second step, beside a recovery code. */
 export const SECOND_STEP_KINDS = ['totp', 'passkey'] as const

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { fitsBcrypt } from '../../shared/fields.ts'
+import { fitsBcrypt } from '../../shared/password-fields.ts'
 import type { AppEnv } from '../app-env.ts'
 import { refuseWhenUsedUp } from '../rate-limit/rate-limit.ts'
 import { applicationAddressHashes } from '../session/application-address.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fitsBcrypt } from '../../shared/fields.ts'
+import { fitsBcrypt } from '../../shared/password-fields.ts'
 import { askAuth, authFault, isDone, logConfirmations, TokensSchema } from '../supabase/auth.ts'
 import { refusesPassword } from '../supabase/refusal-names.ts'
 import { UnexpectedAnswer, type Upstream } from '../supabase/upstream.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ConfirmedEmailSchema } from '../../../../shared/confirm-email.ts'
-import { GivenPasswordSchema } from '../../../../shared/fields.ts'
+import { GivenPasswordSchema } from '../../../../shared/password-fields.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { normalPassword } from '../../../../shared/fields.ts'
 import { NewMemberSchema } from '../../../../shared/network-members.ts'
+import { normalPassword } from '../../../../shared/password-fields.ts'
 import { RegistrationSchema } from '../../../../shared/registration.ts'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
 import { numberOf } from '../../lib/form-schema.ts'
