@@ -22,7 +22,9 @@ interface WhoSeesProps {
   /** A further consequence of opening a confidential one to everyone, in a sentence. */
   whenOpened?: string
   /** Sends the new access and the version that it was made from; a refusal is shown in the dialog. */
-  onSave: (access: Access, version: number) => Promise<void>
+  send: (access: Access, version: number) => Promise<SetAccess>
+  /** Fetches again what the access decides about. Also called after a refusal, because a colleague may have changed it. */
+  refetch: () => Promise<void>
 }
 
 /**
@@ -92,7 +94,8 @@ function WhoSeesDialog({
   confidentialTo,
   version,
   whenOpened,
-  onSave,
+  send,
+  refetch,
   colleagues,
   onClose,
 }: DialogProps) {
@@ -109,9 +112,11 @@ function WhoSeesDialog({
     setSending(true)
     setFailure(null)
     try {
-      await onSave(presentAccess(access, colleagues), base)
+      await send(presentAccess(access, colleagues), base)
+      await refetch()
       onClose()
     } catch (error) {
+      void refetch()
       const theirs = setMeanwhile(error)
       if (theirs === null) setFailure((error as Error).message)
       else {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Access, SetAccessSchema } from '../../../../shared/access.ts'
+import { SetAccessSchema } from '../../../../shared/access.ts'
 import type { Brief } from '../../../../shared/briefs.ts'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { askForBriefsAgain } from '../../entities/brief/brief-queries.ts'
@@ -13,23 +13,9 @@ export function WhoSeesBrief({ brief }: { brief: Brief }) {
   const client = useQueryClient()
   const { id, title, confidentialTo, accessVersion } = brief
 
-  function askAgain(): Promise<void> {
+  function refetch(): Promise<void> {
     askForBriefsAgain(client)
     return client.invalidateQueries({ queryKey: endpointQuery(getBrief, { id }).queryKey })
-  }
-
-  async function save(json: Access, version: number): Promise<void> {
-    try {
-      await parseResponse(
-        api.network.briefs[':id'].access.$put({ param: { id }, json }, madeOf({ version })),
-        SetAccessSchema,
-      )
-    } catch (refusal) {
-      // Somebody else may have changed it.
-      void askAgain()
-      throw refusal
-    }
-    await askAgain()
   }
 
   return (
@@ -38,7 +24,13 @@ export function WhoSeesBrief({ brief }: { brief: Brief }) {
       name={title}
       confidentialTo={confidentialTo}
       version={accessVersion}
-      onSave={save}
+      send={(json, version) =>
+        parseResponse(
+          api.network.briefs[':id'].access.$put({ param: { id }, json }, madeOf({ version })),
+          SetAccessSchema,
+        )
+      }
+      refetch={refetch}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Access, SetAccessSchema } from '../../../../shared/access.ts'
+import { SetAccessSchema } from '../../../../shared/access.ts'
 import { compareTalent, listSavedTalent } from '../../../../shared/endpoints/saved-talent.ts'
 import type { TalentList } from '../../../../shared/saved-talent.ts'
 import { WhoSees } from '../../entities/network/who-sees.tsx'
@@ -13,25 +13,11 @@ export function WhoSeesList({ list }: { list: TalentList }) {
   const client = useQueryClient()
   const { id, name, confidentialTo, accessVersion } = list
 
-  function askAgain(): Promise<void> {
+  function refetch(): Promise<void> {
     // Notes and ratings change with it: a confidential list has its own, an open one has the network's.
     void client.invalidateQueries({ queryKey: endpointListKey(listSavedTalent) })
     void client.invalidateQueries({ queryKey: endpointKey(compareTalent) })
     return client.invalidateQueries({ queryKey: listsQuery.queryKey })
-  }
-
-  async function save(json: Access, version: number): Promise<void> {
-    try {
-      await parseResponse(
-        api.network.lists[':id'].access.$put({ param: { id }, json }, madeOf({ version })),
-        SetAccessSchema,
-      )
-    } catch (refusal) {
-      // Somebody else may have changed it.
-      void askAgain()
-      throw refusal
-    }
-    await askAgain()
   }
 
   return (
@@ -41,7 +27,13 @@ export function WhoSeesList({ list }: { list: TalentList }) {
       confidentialTo={confidentialTo}
       version={accessVersion}
       whenOpened="Everyone will see the notes and ratings in it from then on."
-      onSave={save}
+      send={(json, version) =>
+        parseResponse(
+          api.network.lists[':id'].access.$put({ param: { id }, json }, madeOf({ version })),
+          SetAccessSchema,
+        )
+      }
+      refetch={refetch}
     />
   )
 }
