@@ -101,3 +101,4 @@ export const ApplicationCountsSchema = v.object({
     look_alike: v.number(),
   }),
 })
+export type ApplicationCounts = v.InferOutput<typeof ApplicationCountsSchema>

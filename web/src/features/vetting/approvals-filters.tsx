@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import type { ApplicationCounts } from '../../../../shared/applications.ts'
 import { PROFILE_STATUSES, STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import type { ApplicationFilters } from '../../entities/application/application-filters.ts'
 import { countsQuery } from '../../entities/application/application-queries.ts'
@@ -34,9 +35,6 @@ const sorts = [
   { value: 'name', label: 'By name' },
 ] as const
 
-const pill =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-wash px-4 text-sm font-semibold hover:bg-line aria-pressed:bg-ink aria-pressed:text-paper pointer-fine:min-h-9'
-
 interface ApprovalsFiltersProps {
   filters: ApplicationFilters
   onChange: (change: ApplicationFilters) => void
@@ -52,8 +50,8 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
   const { data: counts } = useQuery(countsQuery(filters))
   const [unfolded, setUnfolded] = useState(false)
   const chosenFlags = filters.flags?.split(',') ?? []
-  const { emailConfirmed } = filters
-  const unfoldable = [emailConfirmed, filters.claimed, filters.status, filters.sort, ...chosenFlags]
+  const { emailConfirmed, claimed, status, sort } = filters
+  const unfoldable = [emailConfirmed, claimed, status, sort, ...chosenFlags]
   const amount = unfoldable.filter((one) => one !== undefined).length
 
   function toggleFlag(flag: string): void {
@@ -68,15 +66,13 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">Kind</legend>
         {roles.map(({ role, label }) => (
-          <button
+          <Pill
             key={label}
-            type="button"
-            aria-pressed={filters.role === role}
+            label={label}
+            count={role ? counts?.role[role] : bothRoles(counts)}
+            isChosen={filters.role === role}
             onClick={() => onChange({ role })}
-            className={pill}
-          >
-            {label} <Count of={role ? counts?.role[role] : bothRoles(counts)} />
-          </button>
+          />
         ))}
       </fieldset>
       <div className="flex gap-3 few:flex-wrap">
@@ -104,85 +100,118 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
         <fieldset className="col-span-full flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">Marks</legend>
           {flags.map(({ flag, label }) => (
-            <button
+            <Pill
               key={flag}
-              type="button"
-              aria-pressed={chosenFlags.includes(flag)}
+              label={label}
+              count={counts?.flags[flag]}
+              isChosen={chosenFlags.includes(flag)}
               onClick={() => toggleFlag(flag)}
-              className={pill}
-            >
-              {label} <Count of={counts?.flags[flag]} />
-            </button>
+            />
           ))}
         </fieldset>
-        <Select
-          size="sm"
-          aria-label="Status"
-          value={filters.status ?? 'pending'}
-          onChange={({ target }) =>
-            onChange({ status: PROFILE_STATUSES.find((one) => one === target.value) })
-          }
-        >
-          {PROFILE_STATUSES.map((one) => (
-            <option key={one} value={one}>
-              {withCount(STATUS_LABELS[one], counts?.status[one])}
-            </option>
-          ))}
-        </Select>
-        <Select
-          size="sm"
-          aria-label="Email"
-          value={emailConfirmed === undefined ? '' : String(emailConfirmed)}
-          onChange={({ target: { value } }) =>
-            onChange({ emailConfirmed: value === '' ? undefined : value === 'true' })
-          }
-        >
-          <option value="">Any email</option>
-          <option value="true">{withCount('Email confirmed', counts?.emailConfirmed.true)}</option>
-          <option value="false">
-            {withCount('Email not confirmed', counts?.emailConfirmed.false)}
-          </option>
-        </Select>
-        <Select
-          size="sm"
-          aria-label="Claimed"
-          value={filters.claimed ?? ''}
-          onChange={({ target }) =>
-            onChange({ claimed: claims.find(({ count }) => count === target.value)?.count })
-          }
-        >
-          {claims.map(({ value, label, count }) => (
-            <option key={value} value={value}>
-              {withCount(label, count && counts?.claimed[count])}
-            </option>
-          ))}
-        </Select>
-        <Select
-          size="sm"
-          aria-label="Order"
-          value={filters.sort ?? ''}
-          onChange={({ target: { value } }) =>
-            onChange({ sort: value === 'newest' || value === 'name' ? value : undefined })
-          }
-        >
-          {sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <FilterSelects filters={filters} counts={counts} onChange={onChange} />
       </div>
     </div>
   )
 }
 
-function bothRoles(counts: { role: { talent: number; tv_network: number } } | undefined) {
-  return counts && counts.role.talent + counts.role.tv_network
+interface FilterSelectsProps {
+  filters: ApplicationFilters
+  counts: ApplicationCounts | undefined
+  onChange: (change: ApplicationFilters) => void
+}
+
+/** The filters with one choice of several, and the order. */
+function FilterSelects({ filters, counts, onChange }: FilterSelectsProps) {
+  return (
+    <>
+      <Select
+        size="sm"
+        aria-label="Status"
+        value={filters.status ?? 'pending'}
+        onChange={({ target }) =>
+          onChange({ status: PROFILE_STATUSES.find((one) => one === target.value) })
+        }
+      >
+        {PROFILE_STATUSES.map((one) => (
+          <option key={one} value={one}>
+            {withCount(STATUS_LABELS[one], counts?.status[one])}
+          </option>
+        ))}
+      </Select>
+      <Select
+        size="sm"
+        aria-label="Email"
+        value={filters.emailConfirmed === undefined ? '' : String(filters.emailConfirmed)}
+        onChange={({ target: { value } }) =>
+          onChange({ emailConfirmed: value === '' ? undefined : value === 'true' })
+        }
+      >
+        <option value="">Any email</option>
+        <option value="true">{withCount('Email confirmed', counts?.emailConfirmed.true)}</option>
+        <option value="false">
+          {withCount('Email not confirmed', counts?.emailConfirmed.false)}
+        </option>
+      </Select>
+      <Select
+        size="sm"
+        aria-label="Claimed"
+        value={filters.claimed ?? ''}
+        onChange={({ target }) =>
+          onChange({ claimed: claims.find(({ count }) => count === target.value)?.count })
+        }
+      >
+        {claims.map(({ value, label, count }) => (
+          <option key={value} value={value}>
+            {withCount(label, count && counts?.claimed[count])}
+          </option>
+        ))}
+      </Select>
+      <Select
+        size="sm"
+        aria-label="Order"
+        value={filters.sort ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange({ sort: value === 'newest' || value === 'name' ? value : undefined })
+        }
+      >
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
+
+interface PillProps {
+  label: string
+  count: number | undefined
+  isChosen: boolean
+  onClick: () => void
+}
+
+function Pill({ label, count, isChosen, onClick }: PillProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-wash px-4 text-sm font-semibold hover:bg-line aria-pressed:bg-ink aria-pressed:text-paper pointer-fine:min-h-9"
+    >
+      {label} <Count of={count} />
+    </button>
+  )
 }
 
 /** A number takes no space before it is known, because it is not part of a line of text that could move. */
 function Count({ of }: { of: number | undefined }) {
   return of === undefined ? null : <span className="tabular opacity-80">{of}</span>
+}
+
+function bothRoles(counts: ApplicationCounts | undefined): number | undefined {
+  return counts && counts.role.talent + counts.role.tv_network
 }
 
 function withCount(label: string, count: number | undefined): string {

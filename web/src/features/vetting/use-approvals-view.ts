@@ -1,18 +1,12 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import type { ApprovalsSearch } from '../../../../shared/search-params/desk.ts'
 import { applicationOf } from '../../entities/application/application-of.ts'
-import {
-  accountKey,
-  accountQuery,
-  applicationsQuery,
-} from '../../entities/application/application-queries.ts'
+import { accountKey, accountQuery } from '../../entities/application/application-queries.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
-
-/** If the list is shorter than this, more is loaded, so that work does not stop at the end of a page. */
-const SHORT = 10
+import { useApplicationList } from './use-application-list.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
 
@@ -35,12 +29,8 @@ export function useApprovalsView(
   const { open: openInAddress, ...filters } = search
   const client = useQueryClient()
   const wide = useWideScreen()
-  const list = useInfiniteQuery({
-    ...applicationsQuery(filters),
-    placeholderData: keepPreviousData,
-  })
-  const { data, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = list
-  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
+  const { list, items, loadUpTo } = useApplicationList(filters)
+  const { isPlaceholderData } = list
 
   // The address follows; the display does not wait for it.
   const [ahead, setAhead] = useState<{ open: string | undefined } | null>(null)
@@ -72,35 +62,7 @@ export function useApprovalsView(
     void client.invalidateQueries({ queryKey: accountKey(shownId) })
   }, [isListed, shownId, client])
 
-  const nextId = items[index + 1]?.userId
-  const previousId = items[index - 1]?.userId
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const userId of [nextId, previousId]) {
-        if (userId !== undefined) void client.prefetchQuery(accountQuery(userId))
-      }
-    }, STAY)
-    return () => clearTimeout(timer)
-  }, [nextId, previousId, client])
-
-  const isShort = items.length < SHORT && hasNextPage && !isFetching && !list.isError
-  useEffect(() => {
-    if (isShort) void fetchNextPage()
-  }, [isShort, fetchNextPage])
-
-  /** Loads the list until it has so many rows, or ends; null if it could not be loaded. */
-  async function loadUpTo(most: number): Promise<readonly Application[] | null> {
-    let rows: readonly Application[] = items
-    let hasMore = hasNextPage
-    while (hasMore && rows.length < most) {
-      const loaded = await fetchNextPage()
-      const longer = loaded.data?.pages.flatMap((page) => page.items) ?? []
-      if (loaded.isFetchNextPageError || longer.length <= rows.length) return null
-      rows = longer
-      hasMore = loaded.hasNextPage
-    }
-    return rows
-  }
+  usePrefetched(items[index + 1]?.userId, items[index - 1]?.userId)
 
   const close = useCloseToList(() => follow(undefined, false))
   // Continues after the step back in the history is done.
@@ -130,4 +92,17 @@ export function useApprovalsView(
   }
 
   return { filters, list, items, wide, shown, shownId, account, open, leave, stay, loadUpTo }
+}
+
+/** Prefetches the neighbors of the open application once it has stayed open for a moment. */
+function usePrefetched(nextId: string | undefined, previousId: string | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const userId of [nextId, previousId]) {
+        if (userId !== undefined) void client.prefetchQuery(accountQuery(userId))
+      }
+    }, STAY)
+    return () => clearTimeout(timer)
+  }, [nextId, previousId, client])
 }
