@@ -59,57 +59,26 @@ interface Words {
  * @param asked the id of the question that waits for their answer
  */
 export function inWords(notification: Notification, role: Role, asked: string | undefined): Words {
-  const { kind, status, talent, brief, question, merge, asking, agent, provedUntil } = notification
-  const home = { to: role === 'tv_network' ? '/network' : '/talent' } as const
-  const person = talent ? fullName(talent) : 'Someone'
-  const profile: Way = talent
-    ? { to: '/network/browse/$userId', params: { userId: talent.userId } }
-    : home
+  const { kind, talent, question, provedUntil } = notification
+  const home = role === 'tv_network' ? '/network' : '/talent'
   switch (kind) {
     case 'status_change':
-      return {
-        title: DECISIONS[status ?? 'approved'],
-        note: DECISION_NOTES[status ?? 'approved'],
-        way:
-          status === 'approved'
-            ? { to: role === 'tv_network' ? '/network/profile' : '/talent/profile' }
-            : home,
-      }
+      return decisionInWords(notification, home)
     case 'network_merged':
-      return {
-        title: merge?.isUndone
-          ? `${merge.name} and ${merge.into} are separate networks again`
-          : merge
-            ? `${merge.name} and ${merge.into} are one network now`
-            : 'Our team merged two networks',
-        note: merge?.isUndone
-          ? `Anything created in the meantime stays with ${merge.into}.`
-          : 'Members, lists, briefs and enquiries are now shared. Our team can undo this for 30 days.',
-        way: { to: '/network/members' },
-      }
+      return mergeInWords(notification)
     case 'asking':
-      return {
-        title:
-          asking === 'open'
-            ? 'Your network can send new enquiries again'
-            : 'Your network’s new enquiries are paused',
-        note:
-          asking === 'open'
-            ? 'Our team has taken a look. Only enquiries that arrive from now on count.'
-            : PROBLEMS.asking_paused.detail,
-        way: { to: '/network/enquiries' },
-      }
+      return askingInWords(notification)
     case 'desk_question':
       return {
         title: question?.answeredAt ? 'You answered our team' : 'Our team asked you a question',
         note: question?.text ?? 'It no longer needs an answer.',
         way:
           question !== null && question.id === asked
-            ? { to: `${home.to}/notifications`, hash: QUESTION_ID }
+            ? { to: `${home}/notifications`, hash: QUESTION_ID }
             : null,
       }
     case 'enquiry':
-      return enquiryInWords(notification.enquiry, home.to)
+      return enquiryInWords(notification.enquiry, home)
     case 'address_proof':
       return {
         title: 'Confirm your email address again',
@@ -119,44 +88,111 @@ export function inWords(notification: Notification, role: Role, asked: string | 
         way: { to: '/network/settings', hash: 'email' },
       }
     case 'agent':
-      return {
-        title:
-          agent === 'resigned'
-            ? 'Your agent no longer acts for you'
-            : 'Your agent now acts for you',
-        note:
-          agent === 'resigned'
-            ? 'From now on you answer yourself.'
-            : 'They agreed, and can read and answer your enquiries. You see all of it.',
-        way: { to: '/talent/settings', hash: 'agent' },
-      }
+      return agentInWords(notification)
     case 'saved_available':
       return {
-        title: `${person} is available`,
+        title: `${nameOf(talent)} is available`,
         note: 'Someone you saved can start something new.',
-        way: profile,
+        way: profileOf(talent, home),
       }
     case 'new_match':
-      return role === 'tv_network'
+      return home === '/network' ? fitInWords(notification) : matchInWords(notification)
+  }
+}
+
+type Home = '/network' | '/talent'
+
+function nameOf(talent: Notification['talent']): string {
+  return talent ? fullName(talent) : 'Someone'
+}
+
+/** The talent's profile; the reader's dashboard if the talent can no longer be seen. */
+function profileOf(talent: Notification['talent'], home: Home): Way {
+  return talent
+    ? { to: '/network/browse/$userId', params: { userId: talent.userId } }
+    : { to: home }
+}
+
+function decisionInWords({ status }: Notification, home: Home): Words {
+  return {
+    title: DECISIONS[status ?? 'approved'],
+    note: DECISION_NOTES[status ?? 'approved'],
+    way: { to: status === 'approved' ? `${home}/profile` : home },
+  }
+}
+
+function mergeInWords({ merge }: Notification): Words {
+  const way = { to: '/network/members' } as const
+  if (merge?.isUndone) {
+    return {
+      title: `${merge.name} and ${merge.into} are separate networks again`,
+      note: `Anything created in the meantime stays with ${merge.into}.`,
+      way,
+    }
+  }
+  return {
+    title: merge
+      ? `${merge.name} and ${merge.into} are one network now`
+      : 'Our team merged two networks',
+    note: 'Members, lists, briefs and enquiries are now shared. Our team can undo this for 30 days.',
+    way,
+  }
+}
+
+function askingInWords({ asking }: Notification): Words {
+  const way = { to: '/network/enquiries' } as const
+  return asking === 'open'
+    ? {
+        title: 'Your network can send new enquiries again',
+        note: 'Our team has taken a look. Only enquiries that arrive from now on count.',
+        way,
+      }
+    : {
+        title: 'Your network’s new enquiries are paused',
+        note: PROBLEMS.asking_paused.detail,
+        way,
+      }
+}
+
+function agentInWords({ agent }: Notification): Words {
+  const way = { to: '/talent/settings', hash: 'agent' } as const
+  return agent === 'resigned'
+    ? {
+        title: 'Your agent no longer acts for you',
+        note: 'From now on you answer yourself.',
+        way,
+      }
+    : {
+        title: 'Your agent now acts for you',
+        note: 'They agreed, and can read and answer your enquiries. You see all of it.',
+        way,
+      }
+}
+
+/** For the network whose brief somebody fits. */
+function fitInWords({ talent, brief }: Notification): Words {
+  return {
+    title: `${nameOf(talent)} fits your brief`,
+    note: brief?.title ?? 'A brief of yours',
+    way:
+      brief && talent
         ? {
-            title: `${person} fits your brief`,
-            note: brief?.title ?? 'A brief of yours',
-            way:
-              brief && talent
-                ? {
-                    to: '/network/briefs/$briefId',
-                    params: { briefId: brief.id },
-                    search: { open: talent.userId },
-                  }
-                : profile,
+            to: '/network/briefs/$briefId',
+            params: { briefId: brief.id },
+            search: { open: talent.userId },
           }
-        : {
-            title: 'You fit a brief',
-            note: brief
-              ? `${brief.title} · ${brief.networkName ?? 'a network that chose not to be named'}`
-              : 'A brief',
-            way: { to: '/talent/matches' },
-          }
+        : profileOf(talent, '/network'),
+  }
+}
+
+/** For the talent who fits a brief. */
+function matchInWords({ brief }: Notification): Words {
+  return {
+    title: 'You fit a brief',
+    note: brief
+      ? `${brief.title} · ${brief.networkName ?? 'a network that chose not to be named'}`
+      : 'A brief',
+    way: { to: '/talent/matches' },
   }
 }
 
@@ -164,7 +200,7 @@ type EnquiryTitles = Partial<Record<EnquiryNews, (who: string) => string>> &
   Record<'update', (who: string) => string>
 
 /** What happened to an enquiry, with the other side's name, by the reader. */
-const ENQUIRY_TITLES: Readonly<Record<'/network' | '/talent', EnquiryTitles>> = {
+const ENQUIRY_TITLES: Readonly<Record<Home, EnquiryTitles>> = {
   '/network': {
     reminder: (who) => `You owe an answer to ${who}`,
     accepted: (who) => `${who} said yes`,
@@ -233,7 +269,7 @@ const STEPS: Readonly<Record<string, string>> = {
 }
 
 /** What happened to which enquiry, and the link to it. */
-function enquiryInWords(enquiry: Notification['enquiry'], home: '/network' | '/talent'): Words {
+function enquiryInWords(enquiry: Notification['enquiry'], home: Home): Words {
   if (enquiry === null) {
     return {
       // It may be a new enquiry, or news of one.
