@@ -39,10 +39,6 @@ interface TagTyping {
 export function useTagTyping({ value, onChange, suggestions, isFilter, limits, popup }: TagTyping) {
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState('')
-  const { shown, hold } = useHeldTags(value)
-  const input = useRef<HTMLInputElement>(null)
-  /** Whether to show the result of leaving the box already. */
-  const isToBeShown = useRef(false)
   const word = typed.trim()
   const offered = [...new Set([...suggestions, ...value])]
   const known = offered.find((tag) => sameTag(tag, word))
@@ -51,7 +47,7 @@ export function useTagTyping({ value, onChange, suggestions, isFilter, limits, p
   const items = known ? [known, ...offered.filter((tag) => tag !== known)] : offered
   const isFull = value.length >= limits.max
 
-  function show({ refusal: sentence, rest }: Omit<TakenWords, 'tags'>): void {
+  function show({ refusal: sentence, rest }: LeftWords): void {
     setRefusal(sentence)
     setTyped(rest)
   }
@@ -93,11 +89,13 @@ export function useTagTyping({ value, onChange, suggestions, isFilter, limits, p
     show(take(wordsOf(text.slice(0, selectionStart ?? end) + pasted + text.slice(end))))
   }
 
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): void {
-    // Another window came to the front, or the list is being scrolled.
-    if (document.activeElement === currentTarget || popup.current?.contains(relatedTarget)) return
-    if (word === '') return
-    const taken =
+  const { input, shown, onBlur } = useLeftWords({
+    typed,
+    value,
+    popup,
+    show,
+    // A search filter waits for a choice, unless the word is a suggestion.
+    onLeave: () =>
       isFilter && isNew
         ? {
             refusal:
@@ -105,23 +103,8 @@ export function useTagTyping({ value, onChange, suggestions, isFilter, limits, p
               'Press Enter to search for this, or choose from the list.',
             rest: typed,
           }
-        : take(wordsOf(word))
-    isToBeShown.current = true
-    hold(() => {
-      if (!isToBeShown.current) return
-      // On a slow machine somebody may be back in the box by now; the text that they have typed after it stays.
-      const now = input.current?.value ?? typed
-      if (now === typed) show(taken)
-      else if (now.startsWith(typed)) setTyped(taken.rest + now.slice(typed.length))
-    })
-  }
-
-  useBeforeSubmit(input, () => {
-    // The pressed button sends the form, which shows a better error.
-    isToBeShown.current = false
-    const taken = take(wordsOf(word))
-    show(taken)
-    return taken.refusal === ''
+        : take(wordsOf(word)),
+    onSubmit: () => take(wordsOf(word)),
   })
 
   function onChosen(tags: string[], reason: string): void {
@@ -149,6 +132,57 @@ export function useTagTyping({ value, onChange, suggestions, isFilter, limits, p
     onBlur,
     onChosen,
   }
+}
+
+/** What stays in the box, and why. */
+type LeftWords = Omit<TakenWords, 'tags'>
+
+interface LeavingBox extends Pick<TagTyping, 'value' | 'popup'> {
+  /** The text in the box. */
+  typed: string
+  show: (left: LeftWords) => void
+  /** Makes tags of the words when focus leaves the box. */
+  onLeave: () => LeftWords
+  /** Makes tags of the words when the form of the box is sent. */
+  onSubmit: () => LeftWords
+}
+
+/**
+ * Makes tags of the words that are in the box when focus leaves it or its form is sent. A form is not sent while words
+ * stay in the box.
+ * @returns `input`, a ref for the box; `shown`, the tags to render; and `onBlur`
+ */
+function useLeftWords({ typed, value, popup, show, onLeave, onSubmit }: LeavingBox) {
+  const input = useRef<HTMLInputElement>(null)
+  const { shown, hold } = useHeldTags(value)
+  /** Whether to show the result of leaving the box already. */
+  const isToBeShown = useRef(false)
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): void {
+    // Another window came to the front, or the list is being scrolled.
+    if (document.activeElement === currentTarget || popup.current?.contains(relatedTarget)) return
+    if (typed.trim() === '') return
+    const left = onLeave()
+    isToBeShown.current = true
+    hold(() => {
+      if (!isToBeShown.current) return
+      // On a slow machine somebody may be back in the box by now; the text that they have typed after it stays.
+      const now = input.current?.value ?? typed
+      if (now === typed) show(left)
+      else if (now.startsWith(typed))
+        show({ refusal: '', rest: left.rest + now.slice(typed.length) })
+    })
+  }
+
+  useBeforeSubmit(input, () => {
+    // The pressed button sends the form, which shows a better error.
+    isToBeShown.current = false
+    const left = onSubmit()
+    show(left)
+    return left.refusal === ''
+  })
+
+  return { input, shown, onBlur }
 }
 
 /**
