@@ -3,25 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { describeJob } from '../../testing/describe-job.ts'
 import { SENT } from '../../testing/enquiries.ts'
-import { openPage, refusal } from '../../testing/open-page.tsx'
+import { openPage } from '../../testing/open-page.tsx'
 import { answerAboutSaved, idOf, LIST, PEOPLE, SAVED } from '../../testing/saved.ts'
 import { someUser } from '../../testing/some-user.ts'
 import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const ASK = '/api/network/enquiries'
 const openList = () => openPage(`/network/enquiries/create?list=${LIST}`, someUser('tv_network'))
-
-/** The idempotency keys of the following requests. */
-function watchKeys(): (string | null)[] {
-  const answering = fetch
-  const keys: (string | null)[] = []
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    if (path === ASK && init?.method === 'POST')
-      keys.push(new Headers(init.headers).get('Idempotency-Key'))
-    return answering(path, init)
-  })
-  return keys
-}
 
 test('the shortlist of a list is asked at once, each with a line of their own, and who could not be is named', async () => {
   const sent = answerAboutSaved({
@@ -168,59 +156,6 @@ test('when nobody could be asked the form stays, with the reason and all that wa
   await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
   await screen.findByText(PROBLEMS.enquiry_resting.detail)
   expect(screen.getByLabelText('Place')).toHaveProperty('value', 'London')
-})
-
-test('an enquiry is sent again with the same key after no answer, and with a new key after an answer', async () => {
-  let answer = refusal('temporarily_unavailable')
-  answerAboutSaved({ [`POST ${ASK}`]: () => answer() })
-  const keys = watchKeys()
-  const { user } = await openList()
-  await screen.findByRole('group', { name: 'Who you are asking' })
-  await describeJob(user)
-  const send = () => user.click(screen.getByRole('button', { name: 'Send enquiries' }))
-  await send()
-  await screen.findByText(PROBLEMS.temporarily_unavailable.detail)
-  const failed = [{ talentId: idOf('Noor'), code: 'enquiry_resting' }]
-  answer = () => Response.json({ done: [], failed }, { status: 201 })
-  await send()
-  await screen.findByText(PROBLEMS.enquiry_resting.detail)
-  await send()
-  await waitFor(() => expect(keys).toHaveLength(3))
-  expect(keys[1]).toBe(keys[0])
-  expect(keys[2]).not.toBe(keys[0])
-})
-
-test('who changes what was sent without an answer reads that it was sent, and asks anew by another press', async () => {
-  let answer = refusal('idempotency_key_reused')
-  answerAboutSaved({ [`POST ${ASK}`]: () => answer() })
-  const { user } = await openList()
-  await screen.findByRole('group', { name: 'Who you are asking' })
-  await describeJob(user)
-  const send = () => user.click(screen.getByRole('button', { name: 'Send enquiries' }))
-  const keys = watchKeys()
-  await send()
-  await screen.findByText(/was sent, without what you have changed since/)
-  expect(screen.queryByText(/Idempotency/)).toBeNull()
-  expect(screen.getByLabelText('Place')).toHaveProperty('value', 'London')
-  const failed = [{ talentId: idOf('Noor'), code: 'enquiry_exists' }]
-  answer = () => Response.json({ done: [], failed }, { status: 201 })
-  await send()
-  await screen.findByText(new RegExp(`^${PROBLEMS.enquiry_exists.detail}`))
-  expect(keys[1]).not.toBe(keys[0])
-})
-
-test('who has an open enquiry about the same job is not asked again, and the form says what was not sent and how to ask about another job', async () => {
-  const failed = [{ talentId: idOf('Noor'), code: 'enquiry_exists' }]
-  answerAboutSaved({ [`POST ${ASK}`]: () => Response.json({ done: [], failed }, { status: 201 }) })
-  const { user } = await openList()
-  await screen.findByRole('group', { name: 'Who you are asking' })
-  await describeJob(user)
-  await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
-  const notice = await screen.findByRole('alert')
-  expect(notice.textContent).toContain('This was not sent')
-  expect(notice.textContent).toContain('If you mean another job')
-  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
-  await screen.findByRole('dialog', { name: 'Leave without sending?' })
 })
 
 test('somebody is to be chosen, all of them at a press', async () => {
