@@ -57,7 +57,7 @@ test('a link for a new password may be asked for as often as a password may be t
   expect(readConfig({ ...often, RECOVERY_LIMIT_PER_MINUTE: '2' })?.limits.recovery).toBe(2)
 })
 
-test('what is set to nothing counts as left out', () => {
+test('an empty variable counts as left out', () => {
   const config = readConfig({ ...REQUIRED, RESEND_API_KEY: '', SITE_URL: '', MAIL_FROM: '' })
   expect(config).toMatchObject({ mail: null, siteUrl: null })
 })
@@ -226,7 +226,7 @@ test.each(WRONG)('with %s set to %o the worker is not configured', async (name, 
 test.each([
   ['SUPABASE_URL', ' https://project.supabase.co\n', 'https://project.supabase.co'],
   ['SUPABASE_SECRET_KEY', 'sb_secret_x\n', 'sb_secret_x'],
-])('what a pipe adds to %s is no mistake', (name, value, read) => {
+])('a line break that a pipe adds to %s is not a mistake', (name, value, read) => {
   const { url, secretKey } = readConfig({ ...REQUIRED, [name]: value })?.supabase ?? {}
   expect([url, secretKey]).toContain(read)
 })

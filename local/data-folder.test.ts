@@ -25,7 +25,7 @@ test('a file in the place of the folder, or above it, is told', () => {
   }
 })
 
-test('a link that leads nowhere is told', () => {
+test('a link that leads nowhere is reported', () => {
   const link = join(root, 'link')
   symlinkSync(join(root, 'gone/away'), link)
   expect(() => makeDataFolder(link)).toThrow(`${link} cannot be the folder of the local data: `)

@@ -137,7 +137,7 @@ test('an answer that breaks off fails its step, and what was made is removed', a
   expect(lines[2]).toBe(REMOVED)
 })
 
-test('a refusal is told with its words, and what it was asked by', async () => {
+test('a refusal is printed with its words and the call that it refused', async () => {
   const page = answer
   answer = (request) =>
     request.method === 'GET'

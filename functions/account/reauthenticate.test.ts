@@ -129,7 +129,7 @@ test('who has proved it lately changes address and password, and deletes the acc
   await sql('delete from private.account_deletions where user_id = $1', id)
 })
 
-test('who ends what they ask with is told that it is done, though who asks is answered behind it', async () => {
+test('a call that ends its own session is answered as done', async () => {
   const { email } = await makeAccount('admin')
   const other = await makeAccount('admin')
   const [leaving, removed] = [await reauthenticated(email), await reauthenticated(other.email)]

@@ -81,7 +81,7 @@ test('signing out of the one that asks takes its cookie', async () => {
   expect(here.cookies.has('session')).toBe(false)
 })
 
-test('a session of somebody else is not found, and goes on', async () => {
+test('a session of somebody else is not found, and continues', async () => {
   const stranger = await signedIn((await makeAccount('talent')).email)
   const [theirs] = await listed(stranger)
   const here = await signedIn((await makeAccount('talent')).email)

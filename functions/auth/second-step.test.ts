@@ -9,7 +9,7 @@ import { begin, codeOf, type Enrolled, enrol, pass, SECOND_STEP } from '../testi
 
 afterEach(() => vi.restoreAllMocks())
 
-test('who has an app is asked for its code, and is nobody before', async () => {
+test('an owner with an app is asked for its code, and has no access before', async () => {
   const { email, id, uri } = await enrol()
   const browser = new Browser()
   const response = await browser.post('/api/auth/login', { email, password: PASSWORD })
@@ -193,7 +193,7 @@ test('the password is changed as before, and this browser stays signed in', asyn
   expect((await pass(again, { code: codeOf(uri) })).status).toBe(200)
 })
 
-test('who is leaving takes that back with the second step only', async () => {
+test('a requested deletion is canceled only after the second step', async () => {
   const { browser, email, uri } = await enrol()
   const left = await browser.send('/api/account', {
     method: 'DELETE',

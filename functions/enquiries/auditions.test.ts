@@ -140,7 +140,7 @@ test('once the two do not see each other there is neither date nor file', async 
   await expectProblem(await talent.browser.get(file(audition)), 'enquiry_not_found')
 })
 
-test('who has not seen the enquiry as it is takes no step, and is told what it is', async () => {
+test('a step on an older version of the enquiry is refused with the present one', async () => {
   await networkStep(offer(4))
   const stale = await expectProblem(await networkStep(offer(4)), 'enquiry_changed')
   expect(stale.enquiry).toMatchObject({ version: 5, auditions: [{ state: 'offered' }] })
@@ -148,7 +148,7 @@ test('who has not seen the enquiry as it is takes no step, and is told what it i
   expect((await expectProblem(late, 'enquiry_changed')).enquiry).toMatchObject({ version: 5 })
 })
 
-test('what the table does not have is refused, and changes nothing', async () => {
+test('a move that the table does not have is refused, and changes nothing', async () => {
   for (const move of ['held', 'missed', 'cancel']) {
     await expectProblem(await networkStep({ version: 4, move }), 'move_not_allowed')
   }

@@ -147,7 +147,7 @@ test('a no says why, and can be taken back', async () => {
   expect(await revived.json()).toMatchObject({ state: 'talking' })
 })
 
-test('who moves what has changed since is told what it is now', async () => {
+test('a move on an older version is refused with the present enquiry', async () => {
   const id = await delivered()
   const { version } = await ofTalent(id)
   const withdrawn = await network.browser.post(`${ASKING}/${id}/withdraw`, {

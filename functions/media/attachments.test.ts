@@ -163,7 +163,7 @@ describe('is refused by name', () => {
     )
   })
 
-  test('a bucket that is away: nothing is told of the file', async () => {
+  test('while the bucket is away, an answer reveals nothing about the file', async () => {
     const away = new Browser({ env: { MEDIA: undefined } })
     const browser = await signedIn(talk.network.email, away)
     await expectProblem(

@@ -148,7 +148,7 @@ test('who has told nothing has no score, and is told what would tell', async () 
   )
 })
 
-test('who may not be seen is the same to the byte as nobody', async () => {
+test('a talent whom the network does not see gets the same answer, byte for byte, as nobody', async () => {
   const wordsOf = async (response: Response) => {
     const id = response.headers.get('X-Request-Id') ?? 'none'
     return `${response.status} ${(await response.text()).replace(id, '')}`

@@ -190,7 +190,7 @@ test('the link of an invitation says who invites and whom, without an address th
   expect(await (await linkTo(second)).json()).toEqual({ state: 'accepted' })
 })
 
-test('who belongs to no network is told so by every call, and reads their own account', async () => {
+test('an account without a network reads so from every call, and can read itself', async () => {
   const colleague = await makeAccount('tv_network')
   const theirs = await signedIn(colleague.email)
   await theirs.post('/api/network/join', { token: await invite(colleague.email) })

@@ -49,7 +49,7 @@ test('a network reads a profile, and nothing by which the talent could be reache
   }
 })
 
-test('who is hidden, blocks the network, is not approved or does not exist is the same to the byte', async () => {
+test('a talent who is hidden, blocks the network, is not approved or does not exist gets the same answer, byte for byte', async () => {
   const [blocking, pending, hidden, deactivated] = [
     await makeTalent(),
     await makeTalent(),

@@ -38,7 +38,7 @@ async function pageOf(browser: Browser, query = ''): Promise<NotificationPage> {
   return response.json()
 }
 
-test('a decision is told, once it can no longer be taken back and until it is read', async () => {
+test('a decision is notified once it can no longer be undone, until it is read', async () => {
   const talent = await makeApplicant('talent')
   const admin = await signedIn((await makeAccount('admin')).email)
   await admin.post(`/api/admin/accounts/${talent.id}/status`, {

@@ -32,7 +32,7 @@ select public.note_session('Firefox on Linux', false, '{}') from generate_series
 select tests.act_as('authenticated', tests.account('ada'), elsewhere) from sessions;
 select public.note_session('Safari on a Mac', false);
 select tests.step_back();
-select is(pg_temp.activity('ada'), '{signed_in 1 Firefox on Linux}', 'a sign-in is noted once, and a session in place of another is none');
+select is(pg_temp.activity('ada'), '{signed_in 1 Firefox on Linux}', 'a sign-in is noted once, and a session that replaces another is not a sign-in');
 select is((select id from private.account_activity where user_id = tests.account('ada')), (select here from sessions), 'a sign-in is noted by its session');
 
 -- Who fails
@@ -41,7 +41,7 @@ select is(pg_temp.activity('pia'), '{wrong_password 20 Chrome on Windows}', 'wro
 select is(pg_temp.warned('pia'), 0::bigint, 'an account that has never signed in is mailed nothing about wrong passwords');
 select pg_temp.tries('ADA', 9);
 select public.note_refused_sign_in('nobody@harbournews.example', 'Chrome on Windows');
-select is((select count(*) from private.account_activity where kind = 'wrong_password'), 2::bigint, 'of an address without an account nothing is kept');
+select is((select count(*) from private.account_activity where kind = 'wrong_password'), 2::bigint, 'nothing is stored about an address without an account');
 select is(pg_temp.warned('ada'), 0::bigint, 'nine wrong passwords in a day send no mail, since the owner may have typed them');
 select pg_temp.tries('ben', 30);
 select is(pg_temp.warned('ada'), 0::bigint, 'wrong passwords for one account do not count for another');

@@ -130,7 +130,7 @@ select is(
 );
 select tests.step_back();
 select tests.sign_in(tests.account('colleague'));
-select is(public.admin_overview() -> 'answers', '{"talent": 1, "tv_network": 0}', 'the desk is told that somebody has answered');
+select is(public.admin_overview() -> 'answers', '{"talent": 1, "tv_network": 0}', 'the desk gets a mail when somebody has answered');
 select is(
   tests.refusal(format('select public.read_answers(%L)', tests.account(wanted))), refused, 'there is nothing to read of ' || wanted
 )

@@ -37,8 +37,8 @@ select results_eq(
   'select * from pg_temp.told()', $$values ('writer', private.utc(now() + interval '7 days'))$$,
   'members who may write for an approved network are told that their proof ends, and nobody else'
 );
-select is(public.run_enquiry_clock(10), 0, 'who has been told that a proof ends is not told again');
-select is((select count(*) from private.mail_outbox), 0::bigint, 'the end of a proof is told by no mail');
+select is(public.run_enquiry_clock(10), 0, 'a member who was notified that a proof ends is not notified again');
+select is((select count(*) from private.mail_outbox), 0::bigint, 'no mail is sent about the end of a proof');
 select is(pg_temp.read_as('writer') #>> '{items,0,kind}', 'address_proof', 'the writer reads the notification');
 select is(pg_temp.read_as('writer') #>> '{items,0,provedUntil}', private.utc(now() + interval '7 days'), 'the notification says until when the writer may ask');
 select is(pg_temp.read_as('writer') ->> 'unread', '1', 'the notification is unread at first');
@@ -70,4 +70,4 @@ select pg_temp.proved('0 days');
 select is(pg_temp.read_as('writer') ->> 'unread', '0', 'a member who has proved their address again no longer reads the notification');
 select is(pg_temp.read_as('writer') -> 'items', '[]', 'a renewed proof takes the notification out of the list');
 select pg_temp.proved('85 days');
-select is(public.run_enquiry_clock(10), 2, 'the end of a renewed proof is told as well');
+select is(public.run_enquiry_clock(10), 2, 'the end of a renewed proof is notified as well');

@@ -2,8 +2,8 @@ insert into people values ('admin', tests.create_account('admin', 'approved', 'a
 
 select tests.sign_in(tests.account('admin'));
 select is(tests.refusal(format('select public.remove_administrator(%L)', tests.account('admin'))), 'PT409 last_administrator', 'the last administrator cannot be removed, not even by themselves');
-select is(tests.refusal($$select public.invite_administrator('Admin@lowerthird.example', 'h', 's')$$), 'PT409 account_exists', 'who has an account cannot be invited');
-select is(tests.refusal($$select public.invite_administrator('nobody', 'h', 's')$$), 'PT422 validation_failed email', 'what is no address cannot be invited');
+select is(tests.refusal($$select public.invite_administrator('Admin@lowerthird.example', 'h', 's')$$), 'PT409 account_exists', 'an address with an account cannot be invited');
+select is(tests.refusal($$select public.invite_administrator('nobody', 'h', 's')$$), 'PT422 validation_failed email', 'a text that is not an address cannot be invited');
 select is(public.invite_administrator('New@lowerthird.example', 'first', 'sealed 1') ->> 'email', 'new@lowerthird.example', 'an administrator can invite somebody');
 select is((public.administrators() #>> '{invitations,0,expiresAt}')::timestamptz, now() + interval '48 hours', 'an invitation is good for two days');
 select is(tests.refusal(format('select public.invite_administrator(''new@lowerthird.example'', ''h'', ''s'', %L)', name)), 'PT422 validation_failed name', 'a name of an invited administrator that is no text is refused')
@@ -14,7 +14,7 @@ select is(public.administrators() #>> '{invitations,0,invitedBy}', 'admin@lowert
 select is(jsonb_array_length(public.administrators() -> 'invitations'), 1, 'each address has at most one open invitation of an administrator');
 select is(
   (select jsonb_agg(item - '{createdAt,lastSignInAt}'::text[]) from jsonb_array_elements(public.administrators() -> 'items') as item),
-  jsonb_build_array(jsonb_build_object('userId', tests.account('admin'), 'email', 'admin@lowerthird.example', 'isSelf', true, 'hasSecondStep', false)), 'who is only invited is no administrator yet'
+  jsonb_build_array(jsonb_build_object('userId', tests.account('admin'), 'email', 'admin@lowerthird.example', 'isSelf', true, 'hasSecondStep', false)), 'an invited person is not an administrator yet'
 );
 select tests.step_back();
 select is(

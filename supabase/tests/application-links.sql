@@ -110,8 +110,8 @@ select is(pg_temp.mails(), 'confirm_email to casting@harbournews.example', 'the 
 select is(public.confirm_email('to the right one again', tests.account('network')), 'pending', 'the link to the address that was corrected again confirms it');
 select is(pg_temp.correct('network', 'other@harbournews.example'), null, 'correcting an address that is proved answers alike');
 select is(pg_temp.address('network'), 'casting@harbournews.example', 'an address that is proved is not corrected');
-select is(pg_temp.correct('rejected', 'other@harbournews.example'), null, 'correcting the address of who was turned down answers alike');
-select is(pg_temp.address('rejected'), 'rejected@harbournews.example', 'the address of who was turned down stays where the decision was mailed');
+select is(pg_temp.correct('rejected', 'other@harbournews.example'), null, 'correcting the address of a rejected applicant gets the same answer');
+select is(pg_temp.address('rejected'), 'rejected@harbournews.example', 'the address of a rejected applicant stays the one that the decision was mailed to');
 select is(
   tests.refusal(format(
     'select public.correct_registration_address(%L, ''talent'', ''new@harbournews.example'', ''x'', ''y'', ''z'')', gen_random_uuid()

@@ -46,9 +46,9 @@ select is(
 );
 select is(pg_temp.codes('south'), null, 'another network reads nothing of a no');
 update private.enquiries set frozen_at = now();
-select is(pg_temp.codes(), 'enquiry_frozen', 'what is on hold counts before a no');
+select is(pg_temp.codes(), 'enquiry_frozen', 'an enquiry on hold is the reason before a declined one');
 update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('talent');
-select is(pg_temp.codes(), null, 'of a talent who is paused a network reads no refusal');
+select is(pg_temp.codes(), null, 'a network reads no reason about a talent who is paused');
 rollback to savepoint refused;
 update private.enquiries set state = 'declined', ended_by = 'talent', owed_by = null, reason = 'money', state_since = now() - interval '91 days';
 select is(pg_temp.codes(), null, 'a no is over after 90 days');
@@ -58,7 +58,7 @@ rollback to savepoint refused;
 insert into private.talent_blocks (user_id, key)
 select tests.account('talent'), private.block_key('network', tests.account('north')::text);
 update private.enquiries set frozen_at = now();
-select is(pg_temp.codes(), null, 'of a talent who blocks it a network reads no refusal');
+select is(pg_temp.codes(), null, 'a network reads no reason about a talent who blocks it');
 rollback to savepoint refused;
 
 -- About a brief.
@@ -84,7 +84,7 @@ update private.briefs set is_confidential = true;
 insert into private.confidential_readers (user_id, network_id, brief_id) select tests.account('colleague'), tests.account('north'), brief from job;
 select is(pg_temp.codes(), null, 'a member who does not see a brief reads nothing of who was asked about it');
 update private.enquiries set frozen_at = now();
-select is(pg_temp.limits() #>> '{refusals,0,briefId}', null, 'what is on hold names no brief');
+select is(pg_temp.limits() #>> '{refusals,0,briefId}', null, 'a reason that is an enquiry on hold names no brief');
 select is(pg_temp.codes(), 'enquiry_frozen', 'a talent on hold cannot be asked about another brief either');
 rollback to savepoint refused;
 
@@ -96,7 +96,7 @@ select is(
   'a network that has asked twenty in a day reads when it can ask the next'
 );
 update private.enquiries set delivered_at = now() - interval '2 days' where talent_id is null;
-select is(pg_temp.limits() - 'refusals', '{"places": 19, "placeAt": null}', 'what was sent two days ago takes no place');
+select is(pg_temp.limits() - 'refusals', '{"places": 19, "placeAt": null}', 'an enquiry of two days ago does not count among those of the day');
 update private.enquiries set delivered_at = now() - interval '2 days';
 insert into private.enquiries (network_id, talent_id, job_key, state, job, text, line, answer_days, delivered_at)
 select tests.account('north'), tests.account(who), gen_random_uuid(), 'open', '{}', '', '', 2, now() - interval '2 days'
@@ -141,6 +141,6 @@ select is(tests.read_enquiry('talent', pg_temp.first()) -> 'hasWriterLeft', 'tru
 select is(tests.read_enquiry('colleague', pg_temp.first()) -> 'hasWriterLeft', 'true', 'a colleague reads that who wrote has left the network');
 rollback to savepoint together;
 update private.enquiries set writer_id = null;
-select is(tests.read_enquiry('talent', pg_temp.first()) -> 'hasWriterLeft', 'true', 'who has no account any more has left the network');
+select is(tests.read_enquiry('talent', pg_temp.first()) -> 'hasWriterLeft', 'true', 'a member without an account has left the network');
 update private.enquiries set network_id = null;
 select is(tests.read_enquiry('talent', pg_temp.first()) -> 'hasWriterLeft', 'false', 'nobody has left a network that is gone');

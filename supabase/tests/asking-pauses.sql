@@ -152,7 +152,7 @@ select is(
   (select string_agg(distinct data::text, ' ') from private.mail_outbox where kind = 'network_paused'), '{}', 'the mail to the desk about a pause names no network'
 );
 select is(
-  (select array_agg(user_id = tests.account('north')) from private.notifications where kind = 'asking'), '{t}', 'the owner alone is told of the pause in the product'
+  (select array_agg(user_id = tests.account('north')) from private.notifications where kind = 'asking'), '{t}', 'only the owner is notified of the pause in the product'
 );
 select is(
   jsonb_path_query_array(pg_temp.answer_to('north', 'public.notifications()'), '$.items[*].asking ? (@ != null)'), '["paused"]', 'the notification says that asking is paused'
@@ -199,7 +199,7 @@ select is(pg_temp.answer_to('north', 'public.notifications()') #>> '{items,0,ask
 select is((select recipient from private.mail_outbox where kind = 'asking_open'), 'casting@north.example', 'the owner is mailed that the network may ask again');
 select is(pg_temp.counted(), '0 of 0', 'counting begins anew after the desk has looked');
 select pg_temp.strike();
-select is(pg_temp.paused(), 0::bigint, 'what was counted before never counts again');
+select is(pg_temp.paused(), 0::bigint, 'enquiries that were counted before never count again');
 select is(
   tests.refusal_as('north', format('select public.send_enquiries(%L)', tests.enquiry_body('{other}'))), null, 'a network whose pause was ended may ask'
 );

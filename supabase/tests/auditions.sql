@@ -71,7 +71,7 @@ select results_eq(
   $$values ('talent', interval '14 days', 3)$$, 'the talent owes an answer'
 );
 select is(pg_temp.owed(), 'in time', 'the network has answered in time by offering times');
-select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'the talent alone is told of the times');
+select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'only the talent is notified of the times');
 select is(
   (select array_agg(data - '{firstName,account}'::text[]) from private.mail_outbox where kind = 'enquiry'), array['{"role": "talent"}'::jsonb],
   'the mail about an audition says nothing of it'
@@ -79,10 +79,10 @@ select is(
 select is(pg_temp.read_as('talent') #> '{auditions,0,moves}', '["ask_others", "cancel", "take"]', 'the talent may take a time, ask for others or cancel');
 select is(pg_temp.read_as('north') #> '{auditions,0,moves}', '["cancel", "offer"]', 'the network may cancel the audition or offer other times');
 select is(pg_temp.read_as('talent') #> '{messages,0,step,move}', '"offer"', 'the offered times stand in the thread');
-select is(pg_temp.read_as('talent') #>> '{messages,0,text}', 'Bring a jacket.', 'the note on the offered times stands in the thread');
+select is(pg_temp.read_as('talent') #>> '{messages,0,text}', 'Bring a jacket.', 'the note on the offered times is in the thread');
 select is((pg_temp.read_as('talent') ->> 'unread')::integer, 1, 'the offered times are news in the talent''s thread');
 select is(pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '5 days'))), 'PT422 validation_failed slot', 'a time that was not offered is not taken');
-select is(pg_temp.step('talent', '{"move": "ask_others"}'), 'PT422 validation_failed note', 'who asks for other times has to say when they can');
+select is(pg_temp.step('talent', '{"move": "ask_others"}'), 'PT422 validation_failed note', 'asking for other times requires a note');
 select is(
   pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '4 days'), 'fee', 5)), 'PT422 validation_failed profile',
   'a time is taken as it was offered'
@@ -92,7 +92,7 @@ savepoint hurried;
 select tests.has_done(tests.account('talent'), 'enquiry_message', 30);
 select matches(
   pg_temp.step('talent', jsonb_build_object('move', 'take', 'slot', private.utc(now() + interval '4 days'))), '^PT429 too_many_requests \d+$',
-  'who has made thirty moves in a minute has to wait'
+  'the thirty-first move in a minute is refused'
 );
 rollback to savepoint hurried;
 select is(tests.refusal_as('talent', format('select public.audition_event(%L, %L)', pg_temp.one(), (pg_temp.audition()).id)), 'PT404 enquiry_not_found', 'an audition that is not agreed on is no calendar event');
@@ -152,9 +152,9 @@ select set_config('tests.blocked', (select enquiry::text from answers), true);
 select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed', 'a network that is blocked cannot cancel the audition');
 delete from private.talent_blocks where user_id = tests.account('talent');
 select pg_temp.unseen('hidden', format($$update public.talent_profiles set status = 'hidden' where user_id = %L$$, tests.account('talent')));
-select is((select enquiry::text from answers where why = 'hidden'), current_setting('tests.blocked'), 'a network reads the same of who is hidden as of who blocks it');
+select is((select enquiry::text from answers where why = 'hidden'), current_setting('tests.blocked'), 'a network reads the same about a talent who is hidden as about one who blocks it');
 select pg_temp.unseen('erased', format('delete from auth.users where id = %L', tests.account('talent')));
-select is((select enquiry::text from answers where why = 'erased'), current_setting('tests.blocked'), 'a network reads the same of who is erased as of who blocks it');
+select is((select enquiry::text from answers where why = 'erased'), current_setting('tests.blocked'), 'a network reads the same about a talent who is erased as about one who blocks it');
 rollback to savepoint unseen;
 
 -- State, side and move ------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ select is(pg_temp.event_as('talent') - '{id,startsAt,changedAt,with}'::text[] ->
 select is((pg_temp.event_as('talent') ->> 'sequence')::integer, 3, 'the cancelled calendar event has a higher sequence number');
 select is(pg_temp.step('north', pg_temp.offer()), null, 'the network offers other times');
 select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'the network cancels the audition');
-select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'after cancelling the network owes how it goes on');
+select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'after a cancellation the network owes an update');
 rollback to savepoint later;
 
 -- What else is held is due when it was.
@@ -269,7 +269,7 @@ savepoint lapsing;
 select is(public.run_enquiry_clock(10), 1, 'times that have come lapse');
 select is(public.run_enquiry_clock(10), 0, 'the clock lets times that have come lapse once');
 select is((pg_temp.audition()).state, 'lapsed', 'the audition''s state is lapsed after the clock');
-select is((select count(*) from private.notifications), 2::bigint, 'both sides are told that the times lapsed');
+select is((select count(*) from private.notifications), 2::bigint, 'both sides are notified that the times lapsed');
 rollback to savepoint lapsing;
 insert into private.talent_blocks (user_id, key) values (tests.account('talent'), private.block_key('network', tests.account('north')::text));
 select set_config('tests.before', pg_temp.read_as('north')::text, true);

@@ -37,7 +37,7 @@ select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$,
   $$values ('talent', private.end_of_day(tests.day(7)))$$, 'the talent has a week, wherever they are'
 );
-select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'the talent alone is told that days are asked for');
+select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'only the talent is notified of the question about days');
 select is(
   (select array_agg(data - '{firstName,account}'::text[]) from private.mail_outbox where kind = 'enquiry'), array['{"role": "talent"}'::jsonb],
   'the mail about days says nothing of them'
@@ -48,19 +48,19 @@ select is((tests.read_talk('talent') #> '{availability,0}') - 'id', jsonb_build_
   'note', 'The morning show.', 'noteBy', 'network', 'moves', '["available", "not_available", "partly"]'::jsonb, 'beside', '[]'::jsonb
 ), 'the talent reads for which days and what for');
 select is(tests.read_talk('north') #> '{availability,0,moves}', '["withdraw"]', 'the network may withdraw its question');
-select is(tests.read_talk('talent') #>> '{messages,0,text}', 'The morning show.', 'the question stands in the thread, where a report finds it');
+select is(tests.read_talk('talent') #>> '{messages,0,text}', 'The morning show.', 'the question is in the thread, where a report finds it');
 select is(tests.step_days('north', tests.asking()), 'PT422 move_not_allowed', 'no second question for days is asked while one is open');
 select is(tests.step_days('north', tests.deciding('option', 7)), 'PT422 move_not_allowed', 'a network cannot take an option before the talent has answered');
 select is(tests.step_days('north', tests.plain_move('confirm')), 'PT422 move_not_allowed', 'no booking is made before the talent has answered');
 savepoint waiting;
 select is(tests.step_days('north', tests.plain_move('withdraw')), null, 'a network withdraws its question for days');
 select is((tests.held_days()).state, 'withdrawn', 'a withdrawn question is no longer open');
-select is((tests.stored_talk()).owed_by, 'network', 'after a withdrawal the network owes how it goes on');
+select is((tests.stored_talk()).owed_by, 'network', 'after a withdrawal the network owes an update');
 rollback to savepoint waiting;
 select is(tests.step_days('talent', '{"move": "available", "rank": 1}'), 'PT422 validation_failed profile', 'a talent cannot add other fields to a yes about days');
 select is(tests.step_days('north', '{"move": "withdraw", "rank": 1}'), 'PT422 validation_failed profile', 'a withdrawal takes nothing but a note');
 select tests.has_done(tests.account('talent'), 'enquiry_message', 30);
-select matches(tests.step_days('talent', tests.plain_move('available')), '^PT429 too_many_requests \d+$', 'who has made thirty moves in a minute has to wait');
+select matches(tests.step_days('talent', tests.plain_move('available')), '^PT429 too_many_requests \d+$', 'the thirty-first move in a minute is refused');
 rollback to savepoint waiting;
 select is(tests.step_days('talent', '{"move": "not_available", "note": "On location."}'), null, 'a talent answers that they are not free');
 select is(tests.read_talk('north') #>> '{availability,0,note}', 'On location.', 'the network reads why the talent is not free');
@@ -87,7 +87,7 @@ rollback to savepoint waiting;
 select is(tests.step_days('talent', tests.plain_move('available')), null, 'a talent answers that they are free');
 select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$,
-  $$values ('network', private.after_working_days(now(), 5))$$, 'the network says how it goes on'
+  $$values ('network', private.after_working_days(now(), 5))$$, 'the network gives the update that it owes'
 );
 select is(tests.step_days('talent', tests.plain_move('release')), null, 'a talent takes back that they are free');
 select is((tests.held_days()).state, 'released', 'taking the answer back releases the days');
@@ -97,7 +97,7 @@ update private.enquiries set owe_by = now() - interval '1 day' where id = tests.
 select public.run_enquiry_clock(10);
 select is((tests.held_days()).state, 'lapsed', 'a question without an answer lapses');
 select is((tests.stored_talk()).state, 'talking', 'the enquiry goes on when a question for days lapses');
-select is((tests.stored_talk()).owed_by, 'network', 'after a question has lapsed the network owes how it goes on');
+select is((tests.stored_talk()).owed_by, 'network', 'after a question has lapsed the network owes an update');
 select is(tests.read_talk('talent') #>> '{messages,-1,step,move}', 'lapse', 'the talent reads in the thread that the question lapsed');
 rollback to savepoint talking;
 

@@ -29,7 +29,7 @@ select throws_ok(
 );
 select is(tests.step_days('east', tests.plain_move('confirm')), null, 'a network confirms days that do not overlap a booking');
 select is(tests.step_days('talent', tests.plain_move('agree'), 'east'), null, 'days that do not overlap a booking can be booked beside it');
-select is(tests.step_days('north', tests.asking(30, 40)), 'PT422 move_not_allowed', 'who has booked asks for nothing else until it is over');
+select is(tests.step_days('north', tests.asking(30, 40)), 'PT422 move_not_allowed', 'a network that has booked a talent asks them for no other days until the booking is over');
 savepoint booked;
 select tests.sign_in(tests.account('talent'));
 select public.write_talent_message(tests.talk(), 'When shall I come?');
@@ -56,7 +56,7 @@ select tests.talk('south'), 'staff', '"unpaid"', current_date, 'For good', '', c
 select tests.sign_in(tests.account('talent'));
 select public.step_talent_offer(tests.talk('south'), (public.talent_enquiry(tests.talk('south')) ->> 'version')::integer, '{"move": "accept", "setsEmployer": false, "endsOthers": true}');
 select tests.step_back();
-select is((tests.stored_talk()).state, 'talking', 'who ends their other enquiries keeps those in which they are booked');
+select is((tests.stored_talk()).state, 'talking', 'a talent who ends their other enquiries keeps those in which they are booked');
 select is((tests.stored_talk('north again')).state, 'closed', 'accepting an offer ends the enquiries in which nobody is booked');
 rollback to savepoint booked;
 update private.availability_checks set stands_until = tests.day(-2) where state = 'booked';

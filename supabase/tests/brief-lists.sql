@@ -130,7 +130,7 @@ select tests.act('bob');
 select is(
   (select count(*) from jsonb_array_elements(public.saved_talent('{}') -> 'items') as saved, jsonb_array_elements(saved -> 'lists') as list
     where list ->> 'briefId' = (select id::text from made where name = 'successor')), 0::bigint,
-  'who sees such a list and not the brief is not told of the brief'
+  'a member who sees such a list and not the brief reads nothing about the brief'
 );
 
 -- Refusals

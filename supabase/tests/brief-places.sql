@@ -59,7 +59,7 @@ select tests.step_back();
 select tests.sign_in(tests.account('english'));
 select is(
   (select string_agg(item ->> 'place', ' | ' order by item ->> 'place') from jsonb_array_elements(public.talent_matches() -> 'items') as item),
-  'England | London | London, England | London, UK', 'a talent is told of the same briefs'
+  'England | London | London, England | London, UK', 'a talent is notified of the same briefs'
 );
 select tests.step_back();
 

@@ -231,6 +231,6 @@ select is(pg_temp.undo('talent', 'approved'), 'became rejected', 'an approval is
 select tests.step_back();
 select is(
   (select string_agg(data ->> 'reason', ', ') from private.mail_outbox where kind = 'rejected' and key like '%' || (select max(id) from public.audit_log)),
-  'Third reason', 'after an undo the applicant is told the reason that holds'
+  'Third reason', 'after an undo the applicant reads the reason that counts now'
 );
 select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'undoing an approval ends the sessions begun since');

@@ -73,7 +73,7 @@ select is(
   (select jsonb_object_agg(status, amount) from (
     select private.status_of(account) as status, count(*) as amount from crowd group by 1
   ) as each),
-  '{"pending": 97, "rejected": 2}', 'who is undone has the status before, and nobody else'
+  '{"pending": 97, "rejected": 2}', 'exactly the undone accounts have their former status'
 );
 select is(
   (select count(*) from public.audit_log where action = 'decision_undone' and actor = tests.account('admin')), 96::bigint,
@@ -85,7 +85,7 @@ select is(
   ) as each),
   'cancelled 98, queued 2', 'the mails about the decisions that are undone are taken back'
 );
-select is((select count(*) from private.held_decisions), 2::bigint, 'a decision that is undone is held no more');
+select is((select count(*) from private.held_decisions), 2::bigint, 'an undone decision is no longer held');
 select tests.act_as('service_role');
 select is(public.verify_audit_log() ->> 'firstBroken', null, 'decisions that stand leave no gap in the record');
 select tests.step_back();
@@ -112,7 +112,7 @@ select is(
 select tests.step_back();
 select is(
   (select count(*) from private.mail_outbox where kind = 'reopened' and state = 'queued'), 2::bigint,
-  'whoever was told gets another mail'
+  'an owner who was mailed the decision gets another mail'
 );
 
 -- Who may not.
@@ -155,7 +155,7 @@ select is(
   pg_temp.undo(
     array[pg_temp.account(9)], array[(public.admin_account(pg_temp.account(9)) #>> '{decisions,0,id}')::uuid], 'approved'
   ),
-  '40P01 deadlock detected', 'a deadlock in an undo of many is told as one'
+  '40P01 deadlock detected', 'a deadlock in an undo of many is reported as a deadlock'
 );
 select tests.step_back();
 drop trigger give_way on private.mail_outbox;
@@ -172,7 +172,7 @@ select is(
   'unexpected', 'a fault of ours in an undo is not dressed up'
 );
 select tests.step_back();
-select is(private.status_of(pg_temp.account(9))::text, 'approved', 'a decision whose undo failed stands');
+select is(private.status_of(pg_temp.account(9))::text, 'approved', 'a decision whose undo failed is unchanged');
 drop trigger fail on private.mail_outbox;
 -- Whoever is leaving decides themselves whether the account comes back.
 insert into private.account_deletions (user_id) values (pg_temp.account(9));
@@ -181,6 +181,6 @@ select is(
   public.undo_decisions(
     array[pg_temp.account(9)], 'approved', array[(public.admin_account(pg_temp.account(9)) #>> '{decisions,0,id}')::uuid]
   ) #>> '{failed,0,code}',
-  'deletion_pending', 'a decision about somebody who is leaving stands, and is named with that reason'
+  'deletion_pending', 'a decision about somebody who is leaving is not undone, and is named with that reason'
 );
 select tests.step_back();

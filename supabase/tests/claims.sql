@@ -65,16 +65,16 @@ select public.release_application(tests.account('talent'));
 select is(pg_temp.listed('{"claimed": "others"}'), 'talent', 'releasing another''s claim does nothing');
 select is(
   public.claim_application(tests.account('network')) ->> 'claimedBy', 'other@lowerthird.example',
-  'what nobody works on is free meanwhile'
+  'an application that nobody works on is free meanwhile'
 );
 select is(pg_temp.holders(), 'network other@lowerthird.example, talent admin@lowerthird.example', 'each holder is named beside what they work on');
 select public.release_application(tests.account('network'));
-select is(pg_temp.holders(), 'network, talent admin@lowerthird.example', 'a holder who puts it back is named no more');
+select is(pg_temp.holders(), 'network, talent admin@lowerthird.example', 'an administrator who releases a claim is no longer named');
 select tests.step_back();
-select is(pg_temp.told(), 'talent', 'the applicant whose application is claimed is told so, and nobody else');
+select is(pg_temp.told(), 'talent', 'only the applicant whose application is claimed reads that somebody is looking at it');
 
 update private.claims set until = now();
-select is(pg_temp.told(), 'nobody', 'when the claim has run out no applicant is told that somebody is looking');
+select is(pg_temp.told(), 'nobody', 'after a claim has expired no applicant reads that somebody is looking');
 select tests.sign_in(tests.account('other'));
 select is(pg_temp.holders(), 'network, talent', 'when the claim has run out nobody is named as its holder');
 select is(pg_temp.listed('{"claimed": "nobody"}'), 'network, talent', 'a claim that has run out counts for nothing');

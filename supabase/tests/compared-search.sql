@@ -83,7 +83,7 @@ select is(
 select tests.sign_in(tests.account('north'));
 select is(
   (select count(*) from pg_temp.walk(pg_temp.brief('open') || '{"roles": ["producer"]}') where fit is not null),
-  (select count(*) from pg_temp.walk('{"roles": ["producer"]}')), 'who is found by a filter is compared as well'
+  (select count(*) from pg_temp.walk('{"roles": ["producer"]}')), 'talent who are found by a filter are compared as well'
 );
 select is(
   (select array_agg(account order by place) from pg_temp.walk(pg_temp.brief('open') || '{"sort": "experience"}')),
@@ -98,7 +98,7 @@ select is(
   (select array_agg(account order by place) from pg_temp.walk(pg_temp.brief('theirs') || '{"sort": "fit"}')),
   (select array_agg(account order by place) from pg_temp.walk('{}')), 'beside a brief that compares nobody the newest come first'
 );
-select is((select count(*) from pg_temp.walk(pg_temp.brief('open')) where account = tests.account('hidden')), 0::bigint, 'who is hidden is found by no brief');
+select is((select count(*) from pg_temp.walk(pg_temp.brief('open')) where account = tests.account('hidden')), 0::bigint, 'a hidden talent is found by no brief');
 select is((select count(fit) from pg_temp.walk(pg_temp.brief('secret'))), 31::bigint, 'a confidential brief compares for a member who sees it');
 select tests.step_back();
 select tests.sign_in(tests.account('vera'));

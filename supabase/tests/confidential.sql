@@ -197,11 +197,11 @@ select is(
 from unnest('{"0", "1", "3", "of yesterday"}'::text[]) as version;
 select is(
   (regexp_match(pg_temp.set_again('list', (select list from ids), '{"version": 1}'), '\{.*\}'))[1]::jsonb - 'members',
-  '{"confidential": true, "version": 2}', 'a refusal of who shall see a list says who sees it'
+  '{"confidential": true, "version": 2}', 'a refused change of who sees a list says who sees it now'
 );
 select is(
   (select count(*) from jsonb_array_elements(public.talent_lists() -> 'items') as item, jsonb_array_elements(item -> 'confidentialTo')), 2::bigint,
-  'who sees a list stays when it is refused to set another'
+  'a refused change leaves who sees a list as it was'
 );
 select is(
   public.set_list_access((select list from ids), jsonb_build_object('confidential', true, 'version', 0, 'members', jsonb_build_array(tests.account('vera')))) -> 'version',

@@ -69,7 +69,7 @@ select tests.call('sports', 'Meridian Sports');
 select tests.sign_in(tests.account('typed'));
 select is(tests.refusal(format('select public.tell_networks_apart(%L, true)', tests.account('sports'))), null, 'a talent tells two networks apart');
 select tests.step_back();
-select is(pg_temp.shown('typed'), 'Meridian Sports, Wavecrest', 'a credit at a network that is told apart from the employer is shown');
+select is(pg_temp.shown('typed'), 'Meridian Sports, Wavecrest', 'a credit at a network that the talent has called another one than the employer is shown');
 select is(pg_temp.found('meridian sports'), 'typed', 'a talent is found by a credit at a network that is told apart');
 select tests.sign_in(tests.account('typed'));
 select is(tests.refusal(format('select public.tell_networks_apart(%L, false)', tests.account('sports'))), null, 'a talent takes it back that two networks are two');

@@ -68,7 +68,7 @@ select alike(
   tests.refusal(format('update private.domain_claims set method = ''dns'', proved_at = now(), seen_at = now(), next_check_at = now() where network_id = %L and domain = ''boss.example''', tests.account('north'))),
   '23505%', 'the table itself refuses a second proof of a domain'
 );
-select is(tests.refusal(format('select public.settle_domain_check(%L, ''boss.example'', ''of another'', ''dns'')', tests.account('north'))), 'PT404 domain_not_found', 'what was found for another token proves nothing');
+select is(tests.refusal(format('select public.settle_domain_check(%L, ''boss.example'', ''of another'', ''dns'')', tests.account('north'))), 'PT404 domain_not_found', 'a result for another token proves nothing');
 
 -- The weekly look
 select is(public.claim_domain_checks(5), '[]', 'nothing is due in the first week');
@@ -79,7 +79,7 @@ select pg_temp.settle('south', 'boss.example', 'unknown');
 select is(pg_temp.mails(), 0::bigint, 'owners are not mailed when a domain could not be looked up');
 select pg_temp.settle('south', 'boss.example', 'none');
 select pg_temp.settle('south', 'boss.example', 'none');
-select is(pg_temp.mails(), 1::bigint, 'owners are told once that the proof is gone');
+select is(pg_temp.mails(), 1::bigint, 'owners get one mail when the proof is gone');
 select is(private.has_proved_domain(tests.account('south'), 'boss.example'), true, 'a network whose proof is gone keeps the domain for seven days');
 select pg_temp.settle('south', 'boss.example', 'file');
 select is((select grace_until from private.domain_claims where domain = 'boss.example' and proved_at is not null), null, 'a proof that is found again ends the seven days');
@@ -98,7 +98,7 @@ select pg_temp.settle('north', 'north.example', 'dns');
 select tests.act('north');
 select public.remove_member(tests.account('editor'));
 select tests.step_back();
-select is((select until from private.network_domains where (network_id, domain) = (tests.account('north'), 'north.example')), null, 'a proved domain counts whoever leaves');
+select is((select until from private.network_domains where (network_id, domain) = (tests.account('north'), 'north.example')), null, 'a proved domain counts even after the member who proved it leaves');
 
 -- Who is invited there
 create function pg_temp.join(address text) returns text language plpgsql as $$

@@ -40,7 +40,7 @@ update public.talent_profiles set bio = 'Herring.' where user_id = tests.account
 select lives_ok($$
   select public.store_embeddings('small', jsonb_build_array(jsonb_build_object('id', id, 'hash', md5(e'anchor\nTides.'), 'vector', '[0, 1]'::jsonb)))
   from private.embeddings where user_id = tests.account('ada')
-$$, 'an answer about a text that is no more');
+$$, 'an embedding of a text that no longer exists changes nothing');
 select is((select array_agg(content) from public.claim_texts('small', 100)), array[e'anchor\nHerring.'], 'a vector of an outdated text is ignored, and the new text waits');
 update public.talent_profiles set location = 'Lisbon' where user_id = tests.account('noor');
 select is((select state from private.embeddings where user_id = tests.account('noor')), 'made', 'what is not in the text does not change it');

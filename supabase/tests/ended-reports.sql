@@ -31,8 +31,8 @@ select tests.step_back();
 delete from private.notifications where true;
 select is(pg_temp.read_by('north'), 'declined, money, held, []', 'a report holds an enquiry that has ended');
 select is(pg_temp.decide('upheld', 'open'), null, 'the desk upholds the report of an ended enquiry');
-select is(pg_temp.told('north'), 1::bigint, 'the network is told that a report was upheld');
-select is(pg_temp.told('talent'), 1::bigint, 'the talent is told that a report was upheld');
+select is(pg_temp.told('north'), 1::bigint, 'the network is notified that a report was upheld');
+select is(pg_temp.told('talent'), 1::bigint, 'the talent is notified that a report was upheld');
 select is(pg_temp.read_by(who), 'declined, money, held, upheld, []', format('the %s reads what was decided, and how it had ended', who))
 from unnest('{north,talent}'::text[]) as who;
 select is(
@@ -49,4 +49,4 @@ select is(pg_temp.decide('dismissed', 'upheld'), null, 'the desk dismisses the u
 select is(pg_temp.read_by('north'), 'declined, money, held, []', 'after the dismissal the enquiry is only held');
 select is(tests.refusal_as('admin', format('select public.unfreeze_enquiry(%L)', pg_temp.first())), null, 'the desk releases the enquiry');
 select is(pg_temp.read_by('talent'), 'declined, money, ["revive"]', 'a released enquiry reads as it had ended, and can be revived');
-select is(pg_temp.told('north'), 1::bigint, 'the network is told once that the enquiry was released');
+select is(pg_temp.told('north'), 1::bigint, 'the network is notified once that the enquiry was released');

@@ -21,7 +21,7 @@ select is(
   (tests.enquiry(pg_temp.first())).answer_by - now(), interval '7 days 5 minutes', 'the days for an answer begin when the enquiry leaves'
 );
 select is(public.run_enquiry_clock(100), 0, 'the clock does not send an enquiry before five minutes are over');
-select is((select count(*) from private.notifications where kind = 'enquiry'), 0::bigint, 'nobody is told of an enquiry that has not left');
+select is((select count(*) from private.notifications where kind = 'enquiry'), 0::bigint, 'nobody is notified of an enquiry that has not been sent');
 select is(
   tests.refusal_as('talent', format('select public.talent_enquiry(%L)', pg_temp.first())), 'PT404 enquiry_not_found',
   'the talent does not find an enquiry that has not left'
@@ -34,7 +34,7 @@ select results_eq(
   $$values ('open', 'talent', 3)$$, 'the talent owes an answer to an enquiry that has left'
 );
 select is(
-  (select array_agg(user_id) from private.notifications where kind = 'enquiry'), array[tests.account('talent')], 'the talent alone is told of the enquiry'
+  (select array_agg(user_id) from private.notifications where kind = 'enquiry'), array[tests.account('talent')], 'only the talent is notified of the enquiry'
 );
 select is(
   (select data - '{firstName,account}'::text[] from private.mail_outbox where kind = 'enquiry'), '{"role": "talent"}',

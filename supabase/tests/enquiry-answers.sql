@@ -11,7 +11,7 @@ grant execute on function pg_temp.first() to public;
 
 select is(
   tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, 2, %L)', pg_temp.first(), 'accept')),
-  'PT409 enquiry_changed', 'who has not seen the enquiry as it is does not move it'
+  'PT409 enquiry_changed', 'a caller who names an older version of the enquiry cannot move it'
 );
 select is(
   tests.refusal_as('talent', format('select public.move_talent_enquiry(%L, 3, %L, %L)', pg_temp.first(), 'decline', reason)), outcome,
@@ -40,7 +40,7 @@ select tests.step_back();
 select is(tests.read_enquiry('north', pg_temp.first()) #>> '{messages,0,text}', 'Twice as much, and I come.', 'the network reads the words of a no');
 select is(tests.read_enquiry('north', pg_temp.first()) ->> 'reason', 'money', 'the network reads the reason for a no');
 select is(
-  (select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('north')), 1::bigint, 'the network is told of a no'
+  (select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('north')), 1::bigint, 'the network is notified of a no'
 );
 rollback to savepoint no;
 
@@ -50,22 +50,22 @@ select tests.step_back();
 select is((tests.enquiry(pg_temp.first())).owed_by, 'network', 'after a yes the network owes an answer');
 select is(
   tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello {name}, when can you talk?')), 'PT422 placeholder_unfilled',
-  'what a saved reply leaves open is filled in first'
+  'an open placeholder of a saved reply has to be filled in first'
 );
 select tests.sign_in(tests.account('north'));
 select is(public.write_network_message(pg_temp.first(), 'When can you talk?') ->> 'owedBy', 'talent', 'after the network writes the talent owes an answer');
 select tests.step_back();
-select is(tests.read_enquiry('talent', pg_temp.first()) -> 'unread', '1', 'what is written is unread');
+select is(tests.read_enquiry('talent', pg_temp.first()) -> 'unread', '1', 'a new message is unread');
 select is(tests.read_enquiry('talent', pg_temp.first()) #>> '{messages,0,author}', 'Nora Quist', 'a message says who wrote it');
-select is((select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('talent')), 2::bigint, 'a message is told in a notification');
+select is((select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('talent')), 2::bigint, 'a message causes a notification');
 select tests.sign_in(tests.account('north'));
 select public.write_network_message(pg_temp.first(), 'Or shall we call?');
 select tests.step_back();
 select is((select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('talent')), 2::bigint, 'a second message before the first is read is not told again');
-select is((select count(*) from private.mail_outbox where kind = 'enquiry' and recipient = (select email from auth.users where id = tests.account('talent'))), 1::bigint, 'an enquiry is told in one mail a day');
+select is((select count(*) from private.mail_outbox where kind = 'enquiry' and recipient = (select email from auth.users where id = tests.account('talent'))), 1::bigint, 'an enquiry causes one mail a day');
 select tests.sign_in(tests.account('talent'));
 select public.read_enquiry(pg_temp.first());
-select is(public.talent_enquiry(pg_temp.first()) -> 'unread', '0', 'what is read is no longer unread');
+select is(public.talent_enquiry(pg_temp.first()) -> 'unread', '0', 'a message that was read is no longer unread');
 select is(public.write_talent_message(pg_temp.first(), 'Now.') ->> 'owedBy', 'network', 'after the talent writes the network owes the next word');
 select tests.step_back();
 

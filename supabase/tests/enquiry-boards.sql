@@ -47,11 +47,11 @@ select is(pg_temp.stage('Morning', 'amara'), 'longlist 1', 'an enquiry that has 
 select is(pg_temp.owed('amara'), '{"count": 0, "first": []}', 'an enquiry that has not left is owed no answer');
 select is(public.run_enquiry_clock(10), 1, 'the clock delivers an enquiry');
 select is(pg_temp.stage('Morning', 'amara'), 'contacted 2', 'a talent whom an enquiry has reached moves to the end of those contacted');
-select is(pg_temp.stage('Morning', 'benoit'), 'contacted 1', 'whoever was contacted before stays in their place');
+select is(pg_temp.stage('Morning', 'benoit'), 'contacted 1', 'a talent who was contacted before stays in their place');
 select is(pg_temp.stage('Evening', 'amara'), 'audition 1', 'delivery moves nobody back on a board');
 select is(pg_temp.stage('Theirs', 'amara'), 'shortlist 1', 'delivery moves nobody on another network''s board');
 
-select is((pg_temp.owed('amara') ->> 'count')::integer, 1, 'the talent is told that it waits for them');
+select is((pg_temp.owed('amara') ->> 'count')::integer, 1, 'the talent is notified that the enquiry waits for them');
 select is(pg_temp.owed('amara') #>> '{first,0,id}', (pg_temp.stored()).id::text, 'the talent''s dashboard names the enquiry that waits');
 select is(pg_temp.owed('north') ->> 'count', '0', 'the network owes nothing yet');
 select private.move_enquiry(pg_temp.stored(), 'talent', 'accept');

@@ -49,7 +49,7 @@ select results_eq(
     from tried left join private.enquiry_moves as allowed using (state, actor, move) order by 1, 2, 3$$,
   'only the moves of the table are made, and what is refused changes nothing'
 );
-select is(pg_temp.try('closed', 'talent', 'revive', 'network'), 'PT422 move_not_allowed', 'what the network closed the talent does not open');
+select is(pg_temp.try('closed', 'talent', 'revive', 'network'), 'PT422 move_not_allowed', 'a talent cannot reopen an enquiry that the network closed');
 select is(pg_temp.try('closed', 'network', 'reopen', 'clock'), 'PT422 move_not_allowed', 'nobody reopens what the clock closed');
 create function pg_temp.after_days(wanted_state private.enquiry_state, actor private.enquiry_actor, wanted_move text, days integer)
 returns boolean language plpgsql as $$

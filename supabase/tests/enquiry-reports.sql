@@ -142,11 +142,11 @@ select is(
 );
 select is(pg_temp.answer_to('north', format('public.network_enquiry(%L)', pg_temp.one())) -> 'contact', '{}', 'the network does not read the contact given in an enquiry that is held');
 select is(
-  (select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('north')), 1::bigint, 'the network is told that the enquiry is held'
+  (select count(*) from private.notifications where kind = 'enquiry' and user_id = tests.account('north')), 1::bigint, 'the network is notified that the enquiry is held'
 );
 select is(
   (select array_agg(distinct (mail.kind, mail.data)::text) from private.mail_outbox as mail where recipient = 'desk@lowerthird.example'
-    and kind = 'enquiry_reported'), '{"(enquiry_reported,{})"}', 'the desk is told of a report by a mail that says nothing else'
+    and kind = 'enquiry_reported'), '{"(enquiry_reported,{})"}', 'the desk gets a mail that says only that there is a report'
 );
 select public.run_enquiry_clock(100);
 update private.enquiries set looked_at = now() - interval '1 day', answer_by = now() - interval '1 day', unavailable_since = now() - interval '30 days';

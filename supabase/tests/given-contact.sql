@@ -49,9 +49,9 @@ select tests.sign_in(tests.account('writing viewer'));
 select is(public.write_network_message(pg_temp.first(), 'We call you.') -> 'contact', '{}', 'a viewer who writes does not read the contact');
 select tests.step_back();
 rollback to savepoint written;
-select is(tests.list_enquiries('north')::text ~ '(912 ?34 ?567|private@)', false, 'a contact stands in no list of enquiries');
-select is((select count(*) from private.notifications as told where to_jsonb(told)::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'a contact stands in no notification');
-select is((select count(*) from private.mail_outbox as mail where mail.data::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'a contact stands in no mail');
+select is(tests.list_enquiries('north')::text ~ '(912 ?34 ?567|private@)', false, 'no list of enquiries contains a contact');
+select is((select count(*) from private.notifications as told where to_jsonb(told)::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'no notification contains a contact');
+select is((select count(*) from private.mail_outbox as mail where mail.data::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'no mail contains a contact');
 select is(
   tests.refusal_as('south', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT403 wrong_role', 'a network cannot share the contact details of a talent'
 );

@@ -127,7 +127,7 @@ select is(
   (select coalesce(jsonb_agg(distinct what), '[]') from heard), '[]',
   'no mail, no status, no notification, no session and no answer tells of a decision taken back in its window'
 );
-select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'no mail waits to tell of a decision that was taken back');
+select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'no mail about a decision that was taken back is waiting');
 select is((select count(*) from private.held_decisions), 0::bigint, 'no undone decision is still held');
 
 -- One that stands -----------------------------------------------------------------------------------

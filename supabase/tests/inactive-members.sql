@@ -77,5 +77,5 @@ select is(
 update private.network_members set ended_at = now() where user_id = tests.account('second');
 select is(
   (select one ->> 'isActive' from jsonb_array_elements(private.members_json(tests.account('owner')) -> 'items') as one where one ->> 'userId' = tests.account('second')::text),
-  'false', 'of a former member nobody reads whether they use their account'
+  'false', 'nobody reads whether a former member uses their account'
 );

@@ -45,7 +45,7 @@ select results_eq(
 savepoint removed;
 select tests.sign_in(tests.account('owner'));
 select is(tests.refusal(format('select public.remove_member(%L)', tests.account('editor'))), null, 'an owner removes a leaving member');
-select is(pg_temp.leaving_at('editor'), null, 'of a former member nobody reads when they are erased');
+select is(pg_temp.leaving_at('editor'), null, 'nobody reads when a former member is erased');
 select tests.step_back();
 rollback to savepoint removed;
 

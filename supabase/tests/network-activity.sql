@@ -133,15 +133,15 @@ insert into private.talent_blocks (user_id, key) values (tests.account('cleo'), 
 select pg_temp.without_cleo('members read nothing about a talent who hides from the mail domain of one of them');
 rollback to savepoint seen;
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('cleo');
-select pg_temp.without_cleo('who is hidden by the desk has happened to nobody');
+select pg_temp.without_cleo('members read nothing about a talent whom the desk has hidden');
 rollback to savepoint seen;
 select tests.act('cleo');
 select public.save_talent_visibility('{"visible": false, "hideEmployer": false, "hideLinks": false}');
-select pg_temp.without_cleo('who has paused has happened to nobody');
+select pg_temp.without_cleo('members read nothing about a talent who has paused');
 rollback to savepoint seen;
 select tests.step_back();
 delete from auth.users where id = tests.account('cleo');
-select pg_temp.without_cleo('who is erased has happened to nobody');
+select pg_temp.without_cleo('members read nothing about a talent who is erased');
 select is((select count(*) from private.network_activity where talent_id = tests.account('cleo')), 0::bigint, 'no entry about a talent who was erased is left');
 rollback to savepoint seen;
 

@@ -156,14 +156,14 @@ select is(pg_temp.merge('one', 'other'), 'PT403 reauthenticate', 'an administrat
 select is(pg_temp.undo('earlier'), 'PT403 reauthenticate', 'an administrator does not take a merge back without a proof of the password');
 select tests.act('admin');
 select is(pg_temp.merge('one', 'one'), 'PT422 merge_with_itself', 'a network is not merged with itself');
-select is(pg_temp.merge('talent', 'other'), 'PT404 network_not_found', 'what is no network is not merged');
-select is(pg_temp.merge('one', 'talent'), 'PT404 network_not_found', 'nothing is merged into what is no network');
+select is(pg_temp.merge('talent', 'other'), 'PT404 network_not_found', 'an account without a network cannot be merged');
+select is(pg_temp.merge('one', 'talent'), 'PT404 network_not_found', 'nothing can be merged into an account without a network');
 select is(pg_temp.merge('earlier', 'other'), 'PT409 already_merged', 'a network that was merged is not merged again');
 select is(pg_temp.merge('other', 'earlier'), 'PT409 already_merged', 'nothing is merged into a network that was merged');
 select is(pg_temp.merge('rejected', 'other'), 'PT409 network_rejected', 'a network that the desk has rejected is not merged');
 select is(pg_temp.merge('one', 'rejected'), 'PT409 network_rejected', 'nothing is merged into a network that the desk has rejected');
 select is(pg_temp.merge('one', 'waiting'), 'PT409 network_not_open', 'nothing is merged into a network that is not open');
-select is(pg_temp.undo('one'), 'PT404 merge_not_found', 'what was not merged is not taken back');
+select is(pg_temp.undo('one'), 'PT404 merge_not_found', 'a merge that was never made cannot be undone');
 
 -- The plan is what is done
 create temp table plan as select public.merge_plan(tests.account('one'), tests.account('other')) as said;
@@ -202,7 +202,7 @@ select is(
   '{"Harbour Lights f","Harbour Lights t","Meridian News t"}', 'the merged network is paused once, and what the desk has seen of the one counts'
 );
 select is((select array_agg(found.id) from private.asking_networks('paused') as found), array[tests.account('other')], 'the merged network waits at the desk once');
-select is((select count(distinct job_key) from private.enquiries where network_id = tests.account('other')), 2::bigint, 'both enquiries to one talent go on after a merge');
+select is((select count(distinct job_key) from private.enquiries where network_id = tests.account('other')), 2::bigint, 'both enquiries to one talent continue after a merge');
 select is(
   (select string_agg(domain, ', ' order by domain) from private.domain_claims where network_id = tests.account('other') and proved_at is not null),
   'one.example, proved-by-one.example, proved-by-other.example', 'domains that either network has proved stay proved after a merge'
@@ -228,8 +228,8 @@ select is(tests.refusal(format('insert into private.talent_lists (network_id, na
 select is(tests.refusal(format('select private.lock_network(%L)', tests.account('one'))), 'PT409 network_merged', 'a network that was merged is not locked for a change');
 select tests.act('admin');
 select is(pg_temp.undo('earlier'), 'PT409 merge_followed', 'an earlier merge waits until the later one is taken back');
-select is(public.account_network(tests.account('one')) #>> '{merges,0,into,name}', 'Harbour Lights', 'the desk reads of it at the account of who founded the one');
-select is(public.account_network(tests.account('bob')) #>> '{merges,0,refusal}', null, 'the desk reads of the merge at each member of the other, with what stands against undoing it');
+select is(public.account_network(tests.account('one')) #>> '{merges,0,into,name}', 'Harbour Lights', 'the desk reads of the merge at the account that founded the merged network');
+select is(public.account_network(tests.account('bob')) #>> '{merges,0,refusal}', null, 'the desk reads of the merge at each member of the other network, with the reason why it cannot be undone');
 select is(jsonb_array_length(public.account_network(tests.account('bob')) #> '{network,invitations}'), 3, 'the desk reads whom the merged network has invited');
 
 -- Taken back, all is as it was

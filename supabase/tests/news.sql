@@ -26,7 +26,7 @@ update public.talent_profiles set is_available = true, current_network = null;
 select is((select count(distinct user_id) from private.notification_queue), 3::bigint, 'an approved talent waits in the notification queue');
 select is(public.notify_of_news(100), 3, 'the worker works off all who wait in the queue');
 select is((select count(*) from private.notification_queue), 0::bigint, 'the queue is empty after the worker');
-select is((select count(*) from private.notifications), 0::bigint, 'nobody is told of talent while no network looks for anybody');
+select is((select count(*) from private.notifications), 0::bigint, 'nobody is notified of talent while no network looks for anybody');
 
 -- A brief
 update public.talent_profiles set skills = '{Weather}' where user_id = tests.account('ada');
@@ -40,21 +40,21 @@ with made as (
 select id from made;
 select is(pg_temp.told('ada', 'new_match'), null, 'saving a brief tells nobody by itself');
 select is(public.notify_of_news(100), 1, 'the worker works off a saved brief');
-select is(pg_temp.told('ada', 'new_match'), 'you', 'a talent who fits a new brief is told');
+select is(pg_temp.told('ada', 'new_match'), 'you', 'a talent who fits a new brief is notified');
 select is(pg_temp.mails('ada', 'new_match'), 1::bigint, 'a talent who fits a new brief is mailed');
 select is(pg_temp.told('ben', 'new_match'), null, 'a talent who does not fit a new brief is not told');
 select is(pg_temp.told('nora', 'new_match'), null, 'the network is not told who fits its new brief, as its page shows them');
 update private.briefs set title = 'Weather by night';
 select public.notify_of_news(100);
-select is(pg_temp.told('ada', 'new_match'), 'you', 'a match is told once');
+select is(pg_temp.told('ada', 'new_match'), 'you', 'a match is notified once');
 
 -- Somebody who comes to fit it
 update public.talent_profiles set headline = 'Weather, news and sport' where user_id = tests.account('ben');
 select is((select count(*) from private.notification_queue), 0::bigint, 'a better wording is no news');
 update public.talent_profiles set skills = '{Weather}' where user_id = tests.account('ben');
 select public.notify_of_news(100);
-select is(pg_temp.told('nora', 'new_match'), 'ben', 'a network is told who has come to fit its brief');
-select is(pg_temp.told('ben', 'new_match'), 'you', 'the talent who has come to fit is told as well');
+select is(pg_temp.told('nora', 'new_match'), 'ben', 'a network is notified who has come to fit its brief');
+select is(pg_temp.told('ben', 'new_match'), 'you', 'the talent who has come to fit is notified as well');
 select is(pg_temp.mails('nora', 'new_match'), 1::bigint, 'the network is mailed who has come to fit');
 create function pg_temp.marked() returns text
 language sql as $$
@@ -77,7 +77,7 @@ select tests.sign_in(tests.account('nora'));
 select is(pg_temp.marked(), 'nobody', 'the next look at the list no longer has the mark');
 select tests.step_back();
 update private.notifications set read_at = null where true;
-select is(pg_temp.told('odd', 'new_match'), null, 'no other network is told who has come to fit the brief');
+select is(pg_temp.told('odd', 'new_match'), null, 'no other network is notified who has come to fit the brief');
 update public.talent_profiles set skills = '{}' where user_id = tests.account('ben');
 select public.notify_of_news(100);
 select is((select count(*) from private.known_matches where user_id = tests.account('ben')), 0::bigint, 'a talent who no longer fits is not counted as a match');
@@ -202,7 +202,7 @@ select is(public.briefs() #> '{items,0,newMatches}', '0', 'a closed brief has no
 select is(public.network_overview() -> 'briefs', '[]', 'a closed brief is not on the dashboard');
 select tests.step_back();
 select tests.sign_in(tests.account('cleo'));
-select is(public.notifications() ->> 'unread', '0', 'a brief that is closed is no news any more');
+select is(public.notifications() ->> 'unread', '0', 'a closed brief is no longer notified');
 select is(public.talent_overview() #> '{matches,count}', '0', 'the talent''s dashboard does not count a closed brief');
 select tests.step_back();
 update private.briefs set state = 'open';
@@ -242,7 +242,7 @@ delete from private.mail_outbox;
 update public.tv_network_profiles set status = 'deactivated' where user_id = tests.account('odd');
 select pg_temp.look_for('Of nobody', at_least => 40);
 update public.tv_network_profiles set status = 'approved' where user_id = tests.account('odd');
-select is((select count(*) from private.notifications as told join private.briefs as brief on brief.id = told.brief_id where brief.title = 'Of nobody'), 0::bigint, 'nobody is told of a brief whose network was closed before the worker came');
+select is((select count(*) from private.notifications as told join private.briefs as brief on brief.id = told.brief_id where brief.title = 'Of nobody'), 0::bigint, 'nobody is notified of a brief whose network was closed before the worker ran');
 select is((select count(*) from private.mail_outbox), 0::bigint, 'nobody is mailed of a brief whose network was closed before the worker came');
 
 -- What is latest on a talent's dashboard

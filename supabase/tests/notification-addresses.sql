@@ -50,7 +50,7 @@ select is(pg_temp.address('ada') #>> '{pending,email}', 'ada@home.example', 'an 
 select is(pg_temp.news('ada', kind), 'ada@harbournews.example', format('until then %s goes where it went', kind)) from unnest(array['enquiry', 'new_match']) as kind;
 select results_eq(
   $$select kind, recipient from private.mail_outbox where owner = tests.account('ada') and kind not in ('enquiry', 'new_match', 'confirm_email')$$,
-  $$values ('confirm_notification_address', 'ada@home.example')$$, 'the link is mailed there, and the login''s address is told nothing'
+  $$values ('confirm_notification_address', 'ada@home.example')$$, 'the link is mailed to the new address, and nothing to the address of the account'
 );
 select is(public.confirmation_email('first'), 'ada@harbournews.example', 'the login''s password is what confirms it');
 select is(public.confirmation_state('first'), 'change', 'the state of the link says that it is for a change');

@@ -19,10 +19,10 @@ delete from private.mail_outbox;
 select tests.sign_in(tests.account('root'));
 select public.set_account_status(tests.account('ada'), 'pending', 'approved');
 select tests.step_back();
-select results_eq($$select * from pg_temp.told('ada')$$, $$values ('status_change', 'approved')$$, 'an account is told of a decision');
+select results_eq($$select * from pg_temp.told('ada')$$, $$values ('status_change', 'approved')$$, 'an account is notified of a decision');
 select is(pg_temp.mails('approved'), 1::bigint, 'a decision is mailed once, by its own mail');
 select is((select count(*) from private.mail_outbox), 1::bigint, 'a decision sends no other mail');
-select is((select count(*) from private.notifications), 1::bigint, 'a decision is told to nobody else');
+select is((select count(*) from private.notifications), 1::bigint, 'nobody else is notified of a decision');
 select tests.sign_in(tests.account('root'));
 select public.undo_decision(tests.account('ada'), 'approved');
 select tests.step_back();
@@ -42,7 +42,7 @@ select tests.step_back();
 select tests.pass_undo_window();
 select results_eq(
   $$select what from pg_temp.told('ada')$$, $$values ('approved'), ('hidden'), ('approved')$$,
-  'each decision is told by itself'
+  'each decision has a notification of its own'
 );
 select tests.sign_in(tests.account('ada'));
 select is(public.notifications() ->> 'unread', '3', 'decisions are read once the account may sign in');
@@ -73,11 +73,11 @@ select tests.sign_in(tests.account('odd'));
 select public.save_notification_preferences('{"saved_available": false}');
 select tests.step_back();
 select private.notify(tests.account('odd'), 'saved_available', 'ben today', null, tests.account('ben'));
-select is(pg_temp.mails('saved_available'), 2::bigint, 'who switched a mail off gets none');
-select is((select count(*) from pg_temp.told('odd')), 1::bigint, 'who switched a mail off is told in the product');
+select is(pg_temp.mails('saved_available'), 2::bigint, 'an owner who switched a kind of mail off gets none');
+select is((select count(*) from pg_temp.told('odd')), 1::bigint, 'an owner who switched a kind of mail off is notified in the product');
 update public.tv_network_profiles set status = 'deactivated' where user_id = tests.account('odd');
 select private.notify(tests.account('odd'), 'new_match', 'ben', null, tests.account('ben'));
-select is(pg_temp.mails('new_match'), 0::bigint, 'a closed account gets no mail of what goes on');
+select is(pg_temp.mails('new_match'), 0::bigint, 'a closed account gets no mail about news');
 update public.tv_network_profiles set status = 'approved' where user_id = tests.account('odd');
 
 insert into private.saved_talent (network_id, talent_id)
@@ -151,5 +151,5 @@ select results_eq($$select * from pg_temp.told('ben')$$, $$values ('desk_questio
 update private.notifications set created_at = now() - interval '91 days' where user_id = tests.account('nora');
 update private.notifications set created_at = now() - interval '89 days' where user_id = tests.account('odd');
 select public.forget_expired(100);
-select is((select count(*) from pg_temp.told('nora')), 0::bigint, 'what was told three months ago is forgotten');
+select is((select count(*) from pg_temp.told('nora')), 0::bigint, 'notifications of three months ago are deleted');
 select isnt((select count(*) from pg_temp.told('odd')), 0::bigint, 'notifications of less than three months ago are kept');

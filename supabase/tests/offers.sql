@@ -89,7 +89,7 @@ select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = pg_temp.one()$$,
   $$values ('talent', private.end_of_day((now() at time zone 'UTC')::date + 7))$$, 'the talent may answer until the last day is over everywhere'
 );
-select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'the talent alone is told of the offer');
+select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'only the talent is notified of the offer');
 select is(
   (select array_agg(data - '{firstName,account}'::text[]) from private.mail_outbox where kind = 'enquiry'), array['{"role": "talent"}'::jsonb],
   'the mail about an offer says nothing of what it offers'
@@ -100,7 +100,7 @@ select is((pg_temp.read_as('talent') #> '{offers,0}') - '{id,answerOn}'::text[],
 }', 'the talent reads all of it, and whether it fills the role stays with the network');
 select is(pg_temp.read_as('north') #> '{offers,0,moves}', '["withdraw"]', 'the network may withdraw its offer, and nothing else');
 select is(pg_temp.read_as('north') #> '{offers,0,fillsRole}', 'false', 'the network reads whether its offer fills the role');
-select is(pg_temp.read_as('talent') #>> '{messages,0,text}', E'Wardrobe is provided.\nSix weeks of leave.', 'the text of an offer stands in the thread, where a report finds it');
+select is(pg_temp.read_as('talent') #>> '{messages,0,text}', E'Wardrobe is provided.\nSix weeks of leave.', 'the text of an offer is in the thread, where a report finds it');
 select is(pg_temp.step('north', pg_temp.made()), 'PT422 move_not_allowed', 'no second offer is made while one is open');
 select is(jsonb_array_length(tests.list_enquiries('talent') -> 'offers'), 1, 'the talent finds the offer among those shown side by side');
 select is(tests.list_enquiries('talent') #>> '{offers,0,offer,length}', 'Two years', 'the list of offers shows the offer as it was made');
@@ -115,15 +115,15 @@ select matches(pg_temp.step('talent', '{"move": "decline"}'), '^PT429 too_many_r
 select matches(pg_temp.step('north', '{"move": "withdraw"}'), '^PT429 too_many_requests \d+$', 'a network that has made thirty moves in a minute has to wait');
 rollback to savepoint waiting;
 select is(pg_temp.step('talent', '{"move": "decline", "note": "Too far."}'), null, 'a talent declines an offer with a note');
-select is((pg_temp.stored()).owed_by, 'network', 'after a no the network owes how it goes on');
-select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'after a no the network has five working days to say how it goes on');
+select is((pg_temp.stored()).owed_by, 'network', 'after a no the network owes an update');
+select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'after a no the network has five working days for the update');
 select is(pg_temp.read_as('north') #>> '{offers,0,note}', 'Too far.', 'the network reads why its offer was declined');
 select is(tests.list_enquiries('talent') -> 'offers', '[]', 'a declined offer is no longer in the talent''s list');
 select is(pg_temp.step('north', pg_temp.made()), null, 'a network makes another offer after a no');
 rollback to savepoint waiting;
 select is(pg_temp.step('north', '{"move": "withdraw", "note": "The show is cancelled."}'), null, 'a network withdraws its offer with a note');
 select is(pg_temp.step('talent', pg_temp.accepted(true, true)), 'PT422 move_not_allowed', 'a withdrawn offer cannot be accepted');
-select is((pg_temp.stored()).owed_by, 'network', 'after a withdrawal the network owes how it goes on');
+select is((pg_temp.stored()).owed_by, 'network', 'after a withdrawal the network owes an update');
 insert into private.offers (enquiry_id, state, kind, pay, start, length, text, answer_on, fills_role)
 select pg_temp.one(), 'withdrawn', 'guest', '"unpaid"', current_date, 'A day', '', current_date, false from generate_series(1, 4);
 select is(pg_temp.step('north', pg_temp.made()), 'PT422 move_not_allowed', 'a sixth offer in one enquiry is refused');
@@ -139,7 +139,7 @@ update private.offers set answer_on = (now() at time zone 'UTC')::date - 2 where
 select public.run_enquiry_clock(10);
 select is((pg_temp.offer()).state, 'lapsed', 'an offer lapses when its last day is over everywhere');
 select is((pg_temp.stored()).state, 'talking', 'the enquiry goes on when an offer lapses');
-select is((pg_temp.stored()).owed_by, 'network', 'after an offer has lapsed the network owes how it goes on');
+select is((pg_temp.stored()).owed_by, 'network', 'after an offer has lapsed the network owes an update');
 select is(pg_temp.read_as('talent') #>> '{messages,-1,step,move}', 'lapse', 'the talent reads in the thread that the offer lapsed');
 rollback to savepoint waiting;
 select private.move_enquiry(pg_temp.stored(), 'network', 'close', 'cancelled');
@@ -157,7 +157,7 @@ select results_eq(
   $$values ('closed', 'talent', 'hired', null::text)$$, 'accepting an offer closes the enquiry as hired'
 );
 select is((pg_temp.offer()).state, 'accepted', 'an accepted offer is kept as what both agreed on');
-select is((select array_agg(user_id) from private.notifications), array[tests.account('north')], 'the network alone is told that its offer was accepted');
+select is((select array_agg(user_id) from private.notifications), array[tests.account('north')], 'only the network is notified that its offer was accepted');
 select is((pg_temp.stored('from south')).state, 'talking', 'accepting leaves other enquiries open when the talent chooses so');
 select is((select is_available from public.talent_profiles where user_id = tests.account('talent')), true, 'accepting leaves the talent available when they choose so');
 select is(pg_temp.read_as('talent') -> 'moves', '[]', 'the talent has no move after accepting');
@@ -246,7 +246,7 @@ select is(pg_temp.step('north', '{"move": "withdraw"}'), 'PT422 move_not_allowed
 select is(tests.list_enquiries('talent') -> 'offers', '[]', 'an offer of a blocked network is not in the talent''s list');
 delete from private.talent_blocks where user_id = tests.account('talent');
 select pg_temp.unseen(way) from unnest('{hide,erase}'::text[]) as way;
-select is((select count(distinct enquiry::text) from answers), 1::bigint, 'a network reads the same of who blocks it, who is hidden and who is erased');
+select is((select count(distinct enquiry::text) from answers), 1::bigint, 'a network reads the same about a talent who blocks it, one who is hidden and one who is erased');
 rollback to savepoint waiting;
 update private.offers set note = 'Too far', note_by = 'talent';
 delete from auth.users where id = tests.account('talent');

@@ -21,7 +21,7 @@ select is((tests.stored_talk()).owe_by, private.end_of_day(tests.day(14)), 'a me
 rollback to savepoint held;
 select is(tests.step_days('talent', tests.plain_move('release')), null, 'a talent releases an option');
 select is((tests.held_days()).state, 'released', 'a released option no longer holds the days');
-select is((tests.stored_talk()).owe_by, private.after_working_days(now(), 5), 'the network says how it goes on');
+select is((tests.stored_talk()).owe_by, private.after_working_days(now(), 5), 'the network gives the update that it owes');
 rollback to savepoint held;
 select is(tests.step_days('north', tests.plain_move('release')), null, 'a network releases its option');
 rollback to savepoint held;

@@ -33,7 +33,7 @@ begin
 end
 $$;
 
-select is(pg_temp.told(), 'nowhere', 'a talent whose words name no employer is told nothing');
+select is(pg_temp.told(), 'nowhere', 'a talent whose words name no employer gets no hint');
 select is(pg_temp.told_of(employer, words), expected, format('somebody at %s who writes "%s" is told: %s', employer, words, expected))
 from (values
   ('North Sea News', 'Since 2019 I present the evening of North Sea News.', 'bio'),

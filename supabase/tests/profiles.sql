@@ -23,7 +23,7 @@ grant execute on function pg_temp.changed, pg_temp.saved, pg_temp.network_saved 
 -- Acting as a talent ----------------------------------------------------------------------------
 
 select tests.sign_in(ada) from people;
-select is(pg_temp.saved('{}'), null, 'what was read can be saved');
+select is(pg_temp.saved('{}'), null, 'a profile that was read can be saved unchanged');
 select is(public.talent_profile() -> 'version', '2', 'a save makes another version');
 select is(pg_temp.saved('{"version": 1}'), 'PT409 profile_changed 2', 'a save of an outdated version of a profile is refused');
 select is(pg_temp.saved('{"version": "of yesterday"}'), 'PT409 profile_changed 2', 'a save that names a version that never existed is refused');

@@ -47,7 +47,7 @@ from (values ('{"name": " "}'::jsonb, 'name'), (jsonb_build_object('name', repea
 select is(tests.refusal_as('nils', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"version": 1, "text": "New"}'))), null, 'a colleague changes a shared one');
 select is(tests.refusal_as('nora', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"version": 1}'))), 'PT409 reply_changed', 'a save of an outdated version is refused');
 select is(tests.refusal_as('nils', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"isShared": false}'))), 'PT422 validation_failed isShared', 'a colleague may not take a shared text for themselves');
-select is((select text from private.saved_replies where id = pg_temp.id('Screen test')), 'New', 'what was refused has changed nothing');
+select is((select text from private.saved_replies where id = pg_temp.id('Screen test')), 'New', 'a refused save has changed nothing');
 select is(tests.refusal_as('nora', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"isShared": false}'))), null, 'the member who made a shared text may take it for themselves');
 select is(pg_temp.names('nils'), '{}', 'nobody else reads a text that was taken back');
 insert into private.saved_replies (network_id, made_by, owner_id, name, text)

@@ -27,7 +27,7 @@ select matches(tests.refusal_as('north', 'select public.search_talent(''{}'')'),
 select matches(tests.refusal_as('north', 'select public.preview_brief(''{}'')'), '^PT429 too_many_requests 3[56]\d\d$', 'two thousand searches in an hour stop the form of a brief as well');
 select tests.has_done(tests.account('north'), 'search_hour', 2000, -1);
 select is(tests.refusal_as('north', 'select public.search_talent(''{}'')'), null, 'a network searches on in the next hour');
-select is(tests.refusal_as('root', 'select public.search_talent(''{}'')'), 'PT403 wrong_role', 'who may not search is told that');
+select is(tests.refusal_as('root', 'select public.search_talent(''{}'')'), 'PT403 wrong_role', 'a caller who may not search reads that');
 
 -- Who fits a brief, which is a search by other means
 insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)

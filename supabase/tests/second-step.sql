@@ -154,7 +154,7 @@ select tests.step_back();
 update private.session_proofs set reauthenticated_at = now();
 select pg_temp.act_as('ben');
 select is(tests.refusal(format('select public.remove_second_step(%L)', id)), 'PT404 second_step_not_found', 'nobody removes another account''s second step') from steps;
-select is(tests.refusal('select public.replace_recovery_codes(array[repeat(''a'', 64)])'), 'PT404 second_step_not_found', 'who has no second step gets no recovery codes');
+select is(tests.refusal('select public.replace_recovery_codes(array[repeat(''a'', 64)])'), 'PT404 second_step_not_found', 'an account without a second step gets no recovery codes');
 select pg_temp.act_as('ada');
 select public.replace_recovery_codes(array[repeat('a', 64), repeat('b', 64), repeat('c', 64)]);
 select is(public.own_second_step() -> 'recoveryCodesLeft', '3', 'new codes take the place of the old');
@@ -175,7 +175,7 @@ select is(public.own_second_step() -> 'required', 'true', 'an administrator who 
 select tests.step_back();
 select is((select count(*) from private.mail_outbox where kind = 'second_step_required'), 2::bigint, 'all administrators are mailed that the rule about second steps changed');
 select pg_temp.act_as('ben');
-select is(tests.refusal('select public.administrators()'), 'PT403 wrong_role', 'who is no administrator does not read who they are');
+select is(tests.refusal('select public.administrators()'), 'PT403 wrong_role', 'only administrators read who is an administrator');
 select is(public.own_second_step() -> 'required', 'false', 'the rule for administrators does not require a second step of a talent');
 select tests.step_back();
 select pg_temp.enrol('admin');
@@ -193,7 +193,7 @@ select is(tests.refusal(format('select public.reset_second_step(%L)', tests.acco
 select tests.step_back();
 update private.session_proofs set reauthenticated_at = now() where user_id = tests.account('admin');
 select pg_temp.act_as('ben');
-select is(tests.refusal(format('select public.reset_second_step(%L)', tests.account('other'))), 'PT403 wrong_role', 'who is no administrator resets nobody''s second step');
+select is(tests.refusal(format('select public.reset_second_step(%L)', tests.account('other'))), 'PT403 wrong_role', 'only administrators reset a second step');
 select pg_temp.act_as('admin');
 select is(tests.refusal(format('select public.reset_second_step(%L)', tests.account('other'))), null, 'an administrator resets another one''s');
 select tests.step_back();

@@ -235,7 +235,7 @@ select is(pg_temp.reads('four', asked.id), null, 'another mode and name leave th
 select is(pg_temp.names('ada', 'both', 'Tom Reed', 'tom@reed.example', 'toms'), null, 'a talent gives their agent another address');
 select is(pg_temp.reads('four', asked.id), 'PT403 agent_session_ended', 'another address closes the page of the agent before') from asked;
 select is(tests.refusal('select public.agent_link(''new 2'')'), 'PT400 token_invalid', 'links of the agent before lead nowhere');
-select is((select count(*) from private.mail_outbox where owner = tests.account('ada') and recipient = 'rosa@lind.example' and state in ('queued', 'failed')), 0::bigint, 'what waited for them is not mailed');
+select is((select count(*) from private.mail_outbox where owner = tests.account('ada') and recipient = 'rosa@lind.example' and state in ('queued', 'failed')), 0::bigint, 'mails that waited for the agent are not sent');
 select is(tests.refusal('select public.renew_agent_link(''toms'', ''x'', ''y'')'), null, 'an agent who has not agreed may ask for a new link');
 select is((select count(*) from private.mail_outbox where recipient = 'tom@reed.example'), 1::bigint, 'an agent who has not agreed is mailed no new link');
 select public.open_agent_session('toms');

@@ -44,7 +44,7 @@ select is(
 select is(tests.refusal('select public.record_impressions(array_fill(gen_random_uuid(), array[100]))'), null, 'a page of 100 talents can be recorded');
 select is(
   tests.refusal(format('select public.view_talent(%L)', tests.account('ben'))), 'PT404 talent_not_found',
-  'who blocks the network is not found'
+  'a talent who blocks the network is not found'
 );
 select tests.step_back();
 select is(pg_temp.this_week('ada', 'search'), '1', 'a page counts once a day');

@@ -45,7 +45,7 @@ from (values
   (jsonb_build_object('pausedUntil', to_char((now() at time zone 'UTC')::date + 367, 'YYYY-MM-DD')), 'pausedUntil'),
   ('{"agency": "me"}', 'profile'), (jsonb_build_object('nonCompete', repeat('a', 1001)), 'nonCompete')
 ) as refused (change, field);
-select is(public.talent_terms() -> 'version', '2', 'what was refused has changed nothing');
+select is(public.talent_terms() -> 'version', '2', 'a refused save has changed nothing');
 select tests.step_back();
 
 select tests.sign_in(tests.account('noor'));
@@ -90,7 +90,7 @@ select is(public.talent_terms() -> 'pausedUntil', 'null', 'going live takes the 
 select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'a talent pauses once more');
 select lives_ok('select public.save_talent_terms(pg_temp.terms())', 'a paused talent takes the day away');
 select is(public.talent_visibility() -> 'visible', 'false', 'a talent without a day is paused until they go live');
-select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'who has paused may still say until when');
+select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'a talent who has paused may still set the last day');
 select tests.step_back();
 update private.talent_terms set paused_until = (now() at time zone 'UTC')::date;
 select public.run_enquiry_clock(10);
@@ -102,7 +102,7 @@ update public.talent_profiles set is_visible = false, visible_since = null, firs
 where user_id = tests.account('newcomer');
 select tests.sign_in(tests.account('newcomer'));
 select is(
-  tests.refusal('select public.save_talent_terms(pg_temp.paused(10))'), 'PT409 not_live_yet', 'who was never live has nothing to pause'
+  tests.refusal('select public.save_talent_terms(pg_temp.paused(10))'), 'PT409 not_live_yet', 'a talent who was never live cannot pause'
 );
 select lives_ok('select public.save_talent_terms(pg_temp.terms())', 'a talent who was never live can save terms');
 select is(tests.refusal('select public.save_talent_terms(pg_temp.paused(10))'), 'PT409 not_live_yet', 'terms of a talent who was never live do not make them visible');

@@ -66,14 +66,14 @@ select results_eq(
   $$values ('talent', private.end_of_day((now() at time zone 'UTC')::date + 7))$$, 'the talent has until the end of the day, wherever they are'
 );
 select is(private.end_of_day('2026-12-02'), '2026-12-03 12:00+00'::timestamptz, 'a day ends when it ends in the last time zone');
-select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'the talent alone is told that a tape is asked for');
+select is((select array_agg(user_id) from private.notifications), array[tests.account('talent')], 'only the talent is notified of the request for a tape');
 select is(
   (select array_agg(data - '{firstName,account}'::text[]) from private.mail_outbox where kind = 'enquiry'), array['{"role": "talent"}'::jsonb],
   'the mail about a tape says nothing of it'
 );
 select is(pg_temp.read_as('talent') #> '{tapes,0,moves}', '["decline", "hand_in"]', 'the talent may hand the tape in or decline');
 select is(pg_temp.read_as('north') #> '{tapes,0,moves}', '["cancel"]', 'the network may take its request for a tape back, and nothing else');
-select is(pg_temp.read_as('talent') #>> '{messages,0,text}', E'Read the opening.\nThen tell us about your town.', 'the request for a tape stands in the thread, where a report finds it');
+select is(pg_temp.read_as('talent') #>> '{messages,0,text}', E'Read the opening.\nThen tell us about your town.', 'the request for a tape is in the thread, where a report finds it');
 select is(pg_temp.step('north', pg_temp.asked()), 'PT422 move_not_allowed', 'no second tape is asked for while one is waited for');
 select is(pg_temp.step('talent', pg_temp.reel() || change), 'PT422 validation_failed ' || field, 'handing in a tape is refused with: ' || change::text)
 from (values
@@ -85,11 +85,11 @@ select is(pg_temp.step('talent', '{"move": "decline", "url": "https://vimeo.com/
 select is(pg_temp.step('north', '{"move": "cancel", "fee": 5}'), 'PT422 validation_failed profile', 'taking a request back takes nothing but a note');
 savepoint waiting;
 select tests.has_done(tests.account('talent'), 'enquiry_message', 30);
-select matches(pg_temp.step('talent', pg_temp.reel()), '^PT429 too_many_requests \d+$', 'who has made thirty moves in a minute has to wait');
+select matches(pg_temp.step('talent', pg_temp.reel()), '^PT429 too_many_requests \d+$', 'the thirty-first move in a minute is refused');
 rollback to savepoint waiting;
 select is(pg_temp.step('talent', '{"move": "decline", "note": "No time."}'), null, 'a talent declines to send a tape');
-select is((pg_temp.stored()).owed_by, 'network', 'after a no the network owes how it goes on');
-select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'after a no the network has five working days to say how it goes on');
+select is((pg_temp.stored()).owed_by, 'network', 'after a no the network owes an update');
+select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'after a no the network has five working days for the update');
 select is(pg_temp.step('north', pg_temp.asked()), null, 'a network may ask for another tape after a no');
 rollback to savepoint waiting;
 select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'a network takes its request for a tape back');
@@ -135,7 +135,7 @@ select private.move_enquiry(pg_temp.stored(), side, 'write') from unnest('{talen
 select is((pg_temp.stored()).owed_by, 'talent', 'a message is answered by a message when no outcome is owed');
 rollback to savepoint handed_in;
 update private.enquiries set frozen_at = now() where id = pg_temp.one();
-select is(pg_temp.read_as('north') #>> '{tapes,0,url}', '', 'what was reported is not looked at');
+select is(pg_temp.read_as('north') #>> '{tapes,0,url}', '', 'a reported tape cannot be opened');
 rollback to savepoint handed_in;
 select is(pg_temp.step('north', pg_temp.asked()), null, 'a network may ask for another tape after one was handed in');
 select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'a network may take the request for another tape back');
@@ -161,7 +161,7 @@ select is(pg_temp.step('north', '{"move": "cancel"}'), 'PT422 move_not_allowed',
 delete from private.talent_blocks where user_id = tests.account('talent');
 select pg_temp.unseen('hidden', format($$update public.talent_profiles set status = 'hidden' where user_id = %L$$, tests.account('talent')));
 select pg_temp.unseen('erased', format('delete from auth.users where id = %L', tests.account('talent')));
-select is((select count(distinct enquiry::text) from answers), 1::bigint, 'a network reads the same of who blocks it, who is hidden and who is erased');
+select is((select count(distinct enquiry::text) from answers), 1::bigint, 'a network reads the same about a talent who blocks it, one who is hidden and one who is erased');
 select is((pg_temp.tape()).url || (pg_temp.tape()).note, '', 'erasing a talent empties the links and notes of their tapes');
 rollback to savepoint unseen;
 delete from private.networks where id = tests.account('north');

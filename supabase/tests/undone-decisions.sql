@@ -144,9 +144,9 @@ select is(
   (select coalesce(jsonb_object_agg(what, amount), '{}') from (select what, count(*) as amount from heard group by what) as each),
   '{}', 'nobody is told of an undone decision, neither by mail, status, answer nor notification'
 );
-select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'no mail waits to tell of an undone decision');
+select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'no mail about an undone decision is waiting');
 select is((select count(*) from private.notifications), 0::bigint, 'an undone decision leaves no notification');
-select is((select count(*) from private.held_decisions), 0::bigint, 'an undone decision is held no more');
+select is((select count(*) from private.held_decisions), 0::bigint, 'an undone decision is no longer held');
 
 -- What is not taken back is told.
 select pg_temp.act_as_admin();

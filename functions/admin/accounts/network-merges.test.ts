@@ -103,7 +103,7 @@ test('the address of the plan is the address of the deed as well', async () => {
   expect((await desk.post(`${at(third)}?into=${one.id.toUpperCase()}`, {})).status).toBe(200)
 })
 
-test('what cannot be merged is refused by name, in the plan as in the deed', async () => {
+test('a merge that is not possible is refused with its reason, also in the plan', async () => {
   const rejected = await makeAccount('tv_network', 'rejected')
   const waiting = await makeAccount('tv_network', 'pending')
   const talent = await makeAccount('talent')
@@ -131,7 +131,7 @@ test('what cannot be merged is refused by name, in the plan as in the deed', asy
   await expectProblem(await desk.get(`${at(talent)}/candidates`), 'network_not_found')
 })
 
-test('what cannot be taken back is refused by name', async () => {
+test('a merge that cannot be undone is refused with its reason', async () => {
   await expectProblem(await desk.post(`${at(one)}/undo`, {}), 'merge_not_found')
   await expectProblem(await desk.post('/api/admin/networks/x/merge/undo', {}), 'merge_not_found')
   const third = await makeNetwork('Third', 'third.example')

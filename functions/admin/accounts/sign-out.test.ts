@@ -52,7 +52,7 @@ test('the desk ends every session of an account from its next call on, and mails
   )
 })
 
-test('who is signed in nowhere is told nothing, and nothing is recorded', async () => {
+test('an account without sessions gets no mail, and nothing is recorded', async () => {
   const { email, id } = await makeAccount('tv_network')
   await prove()
   expect(await (await signOut(id)).json()).toEqual({ sessions: 0 })

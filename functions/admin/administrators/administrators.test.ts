@@ -41,7 +41,7 @@ async function stateOf(token: string): Promise<unknown> {
   return ((await response.json()) as { state: unknown }).state
 }
 
-test('who is invited chooses a password, and is an administrator', async () => {
+test('an invited person chooses a password, and is an administrator', async () => {
   const email = newEmail()
   const token = await invite(email, 'Ada Okafor')
   expect((await mailsTo(email))[0]?.text).toContain('Hello Ada Okafor,')
@@ -93,7 +93,7 @@ test('guessing invitations is slowed down, whichever call it is tried by', async
   await expectProblem(await guess('/link'), 'too_many_requests')
 })
 
-test('who has an account is not invited', async () => {
+test('an address with an account is not invited', async () => {
   const { email } = await makeAccount('talent')
   await expectProblem(await browser.post('/api/admin/invitations', { email }), 'account_exists')
   const wrong = await browser.post('/api/admin/invitations', { email: 'nobody' })

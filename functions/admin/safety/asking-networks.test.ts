@@ -139,7 +139,7 @@ test('six answers of forty are enough, a no among them', async () => {
   expect((await askOne()).status).toBe(201)
 })
 
-test('whom the network asked before goes on, and talks with it', async () => {
+test('talks that began before the pause continue', async () => {
   const talent = await makeAccount('talent')
   const asked = await network.browser.post(ASKING, enquiryForm(talent.id))
   const { done } = await asked.json<{ done: { id: string }[] }>()

@@ -92,7 +92,7 @@ test('a report holds both sides at once, and says so', async () => {
   })
 })
 
-test('what is no report is refused by name', async () => {
+test('an unknown report is refused with its reason', async () => {
   const id = await talking()
   const path = `${ASKED}/${id}/report`
   await expectProblem(await talent.browser.post(path, {}), 'validation_failed')

@@ -109,7 +109,7 @@ describe.skipIf(!hasServer)('of two who ask at once', () => {
     ])
   })
 
-  test('who was first has asked, and the clock pauses their network the next time', async () => {
+  test('a call that was first has asked, and the clock pauses the network the next time', async () => {
     const network = await makeUnanswered()
     const outcomes = await meeting(project, ask(network, await makeTalent()), strike)
     expect(outcomes).toEqual([{ value: null }, { value: 'struck' }])

@@ -48,7 +48,7 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
     }
   })
 
-  test('administrators who undo the same decisions, the second is told of each that it is undone', async () => {
+  test('when two administrators undo the same decisions, the second reads of each that it is undone', async () => {
     const [one, other] = await Promise.all([
       makeCaller(project, 'admin'),
       makeCaller(project, 'admin'),

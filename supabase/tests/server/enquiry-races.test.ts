@@ -57,7 +57,7 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
     },
   ]
 
-  test('one wins, and the other is told that it has changed', async () => {
+  test('one succeeds, and the other reads that the enquiry has changed', async () => {
     for (let race = 0; race < YES_RACES; race += 1) {
       for (const [first, second, state] of [
         [accept, withdraw, 'talking'],

@@ -27,7 +27,7 @@ async function scriptOf(name: string): Promise<{ name: string; script: string }>
   return { name, script: await readFile(new URL(`../${name}`, import.meta.url), 'utf8') }
 }
 
-describe.skipIf(!hasServer)('what is broken on purpose is noticed', async () => {
+describe.skipIf(!hasServer)('the tests notice what is broken on purpose', async () => {
   const project = hasServer ? await openProject() : null
   const mutants = project
     ? await withConnection(project.urlAs('supabase_admin'), databaseMutants)

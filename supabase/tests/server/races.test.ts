@@ -42,7 +42,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     expect(near).toEqual([{ called, blocked }])
   })
 
-  test('who apply under one telephone number, the desk is shown both as alike', async () => {
+  test('of two people who apply with one telephone number at once, the desk sees both as similar', async () => {
     const apply = (address: string): Turn<string> =>
       byOwner(async (sql) => {
         const changes = sql.json({ firstName: address, phoneNumber: '+44 20 7946 0999' })

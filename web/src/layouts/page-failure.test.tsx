@@ -23,7 +23,7 @@ function givenUp(): Error {
   return payload
 }
 
-test('a page that is being left tells of no failure, but whoever stays is told', () => {
+test('a page that is being left shows no failure, unless its reader stays', () => {
   render(<PageFailure error={givenUp()} />)
   expect(screen.getByRole('status').textContent).toContain('Loading...')
   expect(screen.queryByRole('alert')).toBeNull()

@@ -116,7 +116,7 @@ test('an enquiry that nobody else can be sent is not kept', async () => {
   expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
 })
 
-test('who has asked everyone reads when it goes out, and until when it can be taken back', async () => {
+test('after everybody was asked, the page says when the enquiries go out, and until when they can be taken back', async () => {
   const done = ['Noor', 'Ingrid'].map((name) => ({ talentId: idOf(name), id: SENT.id }))
   answerAboutSaved({
     [`POST ${ASK}`]: () => Response.json({ done, failed: [] }, { status: 201 }),
@@ -191,7 +191,7 @@ test('the chosen people and the line to each are there after a reload', async ()
 })
 
 test.each(['after a reload', 'once the tab is looked at again'])(
-  'who has been taken out of the list is not asked %s',
+  'a person who was removed from the list is not asked %s',
   async (when) => {
     let items = PEOPLE
     const sent = answerAboutSaved({

@@ -56,7 +56,7 @@ test('after the role of a brief is filled, the page leads to the brief, which is
   expect(link.getAttribute('href')).toBe(`/network/briefs/${BRIEF.id}`)
 })
 
-test('who may not close the brief reads nothing of it', async () => {
+test('a member who may not close the brief reads nothing about it', async () => {
   answerAs({ [`GET ${ASKING}`]: () => Response.json({ ...FILLED, mayCloseBrief: false }) })
   await openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
   await screen.findByRole('button', { name: 'Reopen' })

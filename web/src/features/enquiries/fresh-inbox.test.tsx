@@ -57,7 +57,7 @@ test('new words show in the row where it stands, keep the focus, and are announc
   expect(screen.queryByRole('button', { name: 'Update the list' })).toBeNull()
 })
 
-test('what would move rows waits until the reader wants it', async () => {
+test('an update that would move rows waits until the reader wants it', async () => {
   const { user } = await openInbox(TWO, [
     named('c', 'East'),
     named('b', 'South'),

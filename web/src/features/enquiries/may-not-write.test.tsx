@@ -95,7 +95,7 @@ test('what was typed is there again when the pause is over', async () => {
   expect(box.value).toBe('Come and see us')
 })
 
-test('who may write to talent is given the form', async () => {
+test('a member who may write to talent gets the form', async () => {
   await openAs(true, `/network/enquiries/create?talent=${INGRID.userId}`)
   await screen.findByRole('textbox', { name: 'Message' })
   expect(screen.queryByText('You cannot write to talent')).toBeNull()

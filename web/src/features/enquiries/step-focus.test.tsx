@@ -112,7 +112,7 @@ test('a yes leaves focus at the heading of the page, and a refused one at its bu
   await hasFocus(() => screen.getByRole('heading', { level: 1 }))
 })
 
-test('who says not now is left at the heading of the page', async () => {
+test('after ’Not now’, focus is at the heading of the page', async () => {
   const declined: TalentEnquiry = { ...RECEIVED, state: 'declined', moves: ['revive'] }
   answerAs({
     ...LISTS,

@@ -17,7 +17,7 @@ async function openTalents(more: Partial<TalentEnquiry>) {
   return screen.getByRole('main').textContent
 }
 
-test('a talent reads that who wrote has left, and who answers them now', async () => {
+test('a talent reads that the writer has left, and who answers them now', async () => {
   expect(await openTalents({})).not.toContain('No longer at')
   const left = await openTalents({ hasWriterLeft: true })
   expect(left).toContain(
@@ -29,7 +29,7 @@ test('a talent reads that who wrote has left, and who answers them now', async (
   expect(gone).toContain('Who wrote to you is no longer at Kanal Nord. With us since')
 })
 
-test('a network reads that who wrote has left, and who may go on', async () => {
+test('a network reads that the writer has left, and who may continue', async () => {
   answerAs({
     '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
     [`GET /api/network/enquiries/${SENT.id}`]: () =>

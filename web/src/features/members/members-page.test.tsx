@@ -237,7 +237,7 @@ test.each([true, false])(
   },
 )
 
-test('who leaves sees nothing of the network any more, and what they can do', async () => {
+test('a member who leaves no longer sees anything of the network, and reads what they can do', async () => {
   members = [
     { ...OTTO, role: 'owner' },
     { ...ADA, role: 'editor' },

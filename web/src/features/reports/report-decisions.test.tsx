@@ -44,7 +44,7 @@ test('a report is upheld by keyboard, with what comes of it said first', async (
   ])
 })
 
-test('whoever decides goes on at the REPORT, which is called the first only while it is', async () => {
+test('after a decision, focus is at the report, which is called the first only while it is', async () => {
   answerAs({
     ...REPORT_ANSWERS,
     [`POST ${reportPath(REPORT)}/uphold`]: () =>

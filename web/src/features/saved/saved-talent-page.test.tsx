@@ -214,7 +214,7 @@ describe('compared', () => {
     expect(factsIn('In your lists')).toEqual(['Morning show: Longlist', 'Not on any list yet'])
   })
 
-  test('a chosen person whom the network may not see any more is not compared', async () => {
+  test('a chosen person whom the network can no longer see is not compared', async () => {
     answerAboutSaved({
       [`/api/network/compare?people=${idOf('Ingrid')}`]: () => Response.json({ items: [] }),
     })
@@ -223,7 +223,7 @@ describe('compared', () => {
     screen.getByText('0 people')
   })
 
-  test('a chosen person whom the network may not see any more leaves room for another', async () => {
+  test('a chosen person whom the network can no longer see leaves room for another', async () => {
     const ids = ['Jonas', 'Wanjiru', 'Ingrid', 'Noor'].map(idOf)
     answerAboutSaved({
       [`/api/network/compare?people=${ids.join('%2C')}`]: () =>
@@ -236,7 +236,7 @@ describe('compared', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ compare: next }))
   })
 
-  test('the heading counts the chosen people whom the network may not see any more', async () => {
+  test('the heading counts the chosen people whom the network can no longer see', async () => {
     const ids = ['Ingrid', 'Noor', 'Jonas'].map(idOf)
     answerAboutSaved({
       [`/api/network/compare?people=${ids.join('%2C')}`]: () =>

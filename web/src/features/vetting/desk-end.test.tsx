@@ -15,7 +15,7 @@ function refuseAll(code: ProblemCode) {
   )
 }
 
-describe('whoever is no administrator any more', () => {
+describe('somebody who is no longer an administrator', () => {
   it.each(['not_signed_in', 'account_deactivated'] as const)(
     'leaves a page that lies open, without touching it: %s',
     async (code) => {
