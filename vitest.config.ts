@@ -157,7 +157,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [SERVER_RENDERED],
           environment: 'jsdom',
-          // A world of its own for each file without compiling all of its modules anew: half the time.
+          // A context of its own for each file, without compiling all of its modules again: half the time.
           pool: 'vmForks',
           // The code of each world lives for seconds: optimizing it takes more time than it saves.
           execArgv: ['--no-opt'],

@@ -38,10 +38,10 @@ interface Row {
 }
 
 /**
- * Writes the tables of the page anew.
+ * Replaces the tables of the page.
  * @param page docs/api.md
  * @param sources the files of shared/endpoints/, in the order in which the page has their calls
- * @returns the page, with what stands around the tables as it was
+ * @returns the page, with everything around the tables unchanged
  * @throws when a record has no description, or the page no place for a role's table
  */
 export function withApiTables(page: string, sources: readonly string[]): string {

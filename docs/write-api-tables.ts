@@ -1,4 +1,4 @@
-// Writes the tables of docs/api.md anew: `npx node docs/write-api-tables.ts`, after a record has changed.
+// Updates the tables of docs/api.md: `npx node docs/write-api-tables.ts`, after a record has changed.
 import { readFile, writeFile } from 'node:fs/promises'
 import { endpointFiles, withApiTables } from './api-tables.ts'
 

@@ -14,7 +14,7 @@ declare module '*/dist-shells/shells.json' {
     /** A page's HTML by role, with marks where the worker writes into it. */
     frames: Readonly<Record<'admin' | 'talent' | 'tv_network', string>>
     /**
-     * What stands in a page until its scripts have drawn it, by its path in `ROLE_PATHS`: HTML, or the path
+     * The content of a page until its scripts have rendered it, by its path in `ROLE_PATHS`: HTML, or the path
      * of a page that looks the same at first.
      */
     skeletons: Readonly<Record<string, string>>

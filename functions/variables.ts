@@ -72,7 +72,7 @@ export const MailKeySchema = v.pipe(
   v.check((key) => !key.startsWith('sb_'), 'is a key of Supabase'),
 )
 
-/** What a browser is told to ask Turnstile by. It is written into pages as it is. */
+/** The key by which a browser asks Turnstile. It is written into pages as it is. */
 export const SiteKeySchema = v.pipe(KeySchema, v.regex(/^[\w.-]{1,100}$/, 'is not a site key'))
 
 /** `mail@example.com`, or that with a name before it. */

@@ -68,7 +68,7 @@ export const askSomeTalent = `
     (6, 5, 'withdrawn', null, '', interval '5 days', null, 'network', 'cancelled', '{}'),
     (7, 6, 'closed', null, '', interval '20 days', null, 'network', 'hired', '{}'),
     (8, 7, 'draft', null, '', interval '1 day', null, null, null, '{}'),
-    -- Whoever tries the product says yes to these.
+    -- For people who try the product to accept.
     (10, 1, 'open', '7a1e47e0-5eed-4b22-b222-000000000002', '', interval '3 days', 'talent', null, null,
       '{"programme": "Southern desk", "role": "correspondent", "onAir": "field"}'),
     (11, 1, 'open', '7a1e47e0-5eed-4b22-b222-000000000003', '', interval '3 days', 'talent', null, null,

@@ -57,7 +57,7 @@ export async function insertDemoAccounts(
       additions jsonb,
       joins text
     );
-    -- Whoever tries the product signs in with a password alone; the settings show the rule, and how it is followed.
+    -- People who try the product sign in with a password alone; the settings show the rule, and how it is followed.
     update private.settings set administrators_need_second_step = false;
     ${waitWithTheSearch}
     ${insertUsers}

@@ -10,7 +10,7 @@ export const tellTheNews = `
     (select id from demo_account where email = '${fixedAccounts.talent}') as talent,
     (select id from demo_account where email = '${fixedAccounts.network}') as network;
 
-  -- Each was told of the decision, and has read it since.
+  -- Each was notified of the decision, and has read the notification since.
   insert into private.notifications (user_id, kind, occasion, status, created_at, read_at)
   select entry.target, 'status_change', entry.id::text, 'approved', entry.at, entry.at + interval '1 day'
   from public.audit_log as entry, demo_reader as reader

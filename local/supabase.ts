@@ -59,7 +59,7 @@ export async function startSupabase({
   siteUrl,
 }: SupabaseOptions): Promise<LocalSupabase> {
   silenceRefusedQueries()
-  // Opening the database takes seconds; a taken port should be told at once.
+  // Opening the database takes seconds; a taken port should be reported at once.
   const listening = { port, portSetting: 'SUPABASE_PORT' }
   await requireFreePort(listening)
   const { publishableKey, secretKey, jwtSecret } = keys ?? (await generateKeys())

@@ -167,8 +167,8 @@ export const CloseEnquirySchema = v.pipe(
     version: VersionSchema,
     reason: v.picklist(ENQUIRY_WORDS.close, 'Choose how it ended'),
     /**
-     * For a talent who was hired: whether everybody else who was asked about the same job is told that the role is
-     * filled.
+     * For a talent who was hired: whether everybody else who was asked about the same job is notified that the role
+     * is filled.
      */
     filled: v.optional(v.boolean('Say whether the role is filled'), false),
   }),

@@ -18,7 +18,7 @@ const coreFields = {
   version: VersionSchema,
   /** Whether both sides exist and see each other; if not, the enquiry is no longer available, whatever the cause. */
   isAvailable: v.boolean(),
-  /** Whether it was reported, and is held for both until the desk lets it go on. */
+  /** Whether it was reported, and is on hold for both until the desk reopens it. */
   isFrozen: v.boolean(),
   /**
    * Whether the desk has upheld the report: then the enquiry stays on hold. One that had ended before keeps its end.

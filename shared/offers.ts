@@ -56,7 +56,7 @@ export const offerFields = {
     v.check((on) => on >= earliestOfferDay(now()), 'Allow at least two working days'),
     v.check((on) => on <= latestOfferDay(now()), `Choose a day within ${OFFER_DAYS_MAX} days`),
   ),
-  /** Whether all others who were asked about the job are told that it is filled, once it is accepted. */
+  /** Whether all others who were asked about the job are notified that it is filled, once it is accepted. */
   fillsRole: v.boolean('Say whether the role is filled by it'),
 }
 

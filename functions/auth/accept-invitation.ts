@@ -16,8 +16,8 @@ import { signUp } from './sign-up.ts'
 const AcceptedSchema = v.object({ registrationId: v.pipe(v.string(), v.uuid()), email: v.string() })
 
 /**
- * Makes an administrator of whoever has the link of an invitation. They then sign in like anybody else. The invitation
- * is used up when the account is made, not before.
+ * Makes an administrator of the person who has the link of an invitation. They then sign in like anybody else. The
+ * invitation is used up when the account is made, not before.
  */
 export const acceptInvitation = new Hono<AppEnv>()
   .post('/api/auth/accept-invitation/link', validBody(MailedLinkSchema), async (c) => {

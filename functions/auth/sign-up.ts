@@ -27,7 +27,7 @@ export async function signUp(
   if (isDone(answer)) {
     const session = v.safeParse(SessionSchema, answer.body)
     if (session.success) return session.output.access_token
-    // Auth answers like this for an address with an account too, so only the log is told.
+    // Auth answers like this for an address with an account too, so it is only logged.
     logConfirmations()
     return null
   }

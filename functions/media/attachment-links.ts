@@ -73,7 +73,7 @@ export const separateDownloads = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Serves files: by a link to whoever has the link, and the files of their own export to people who are signed in. */
+/** Serves files: by a link to everybody who has it, and the files of their own export to people who are signed in. */
 export const attachmentFiles = new Hono<AppEnv>()
   .get('/files/:token', async (c) => {
     const token = await unseal('file-link', c.get('config').sealKeys, c.req.param('token'))

@@ -9,7 +9,7 @@ import { parsePictureKey } from './picture-key.ts'
 import { readFile } from './read-file.ts'
 
 /**
- * Sends a picture to whoever may see its person or network: the database is asked at each request. No browser stores
+ * Sends a picture to people who may see its person or network: the database is asked at each request. No browser stores
  * it: somebody else may sign in there next, and the person on it may have hidden meanwhile. An unknown, a deleted and a
  * forbidden picture get the same answer.
  */

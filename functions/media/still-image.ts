@@ -37,8 +37,8 @@ export function checkParts(parts: number): void {
 const MARKUP = /<(?:script|svg|html|iframe|object|embed|!doctype|\?php)|javascript:|\beval\(/i
 
 /**
- * Refuses text that another program would run. Metadata are dropped in any case, but whoever wrote this into them had
- * bad intentions.
+ * Refuses text that another program would run. Metadata are dropped in any case, but somebody who wrote this into them
+ * had bad intentions.
  * @param part of the file, without pixels
  * @throws Problem `image_carries_more`
  */

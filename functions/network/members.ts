@@ -16,7 +16,7 @@ import { consumeLinkRateLimit } from '../rate-limit/rate-limit.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-/** Members of a network: invited by mail, given another role, removed; and whoever joins one, or leaves. */
+/** Members of a network: invites them by mail, changes their roles, removes them, and lets people join or leave. */
 export const members = new Hono<AppEnv>()
   .put('/api/network/members/:userId', validBody(MemberChangeSchema), async (c) => {
     const target = uuidOf(c.req.param('userId'), 'member_not_found')

@@ -51,7 +51,8 @@ export function refuseWhenUsedUp(wait: number): void {
 /**
  * The network address a request came from. Only Cloudflare's own header is trusted, because anybody can send the
  * others.
- * @returns the address; of an IPv6 one the first half, since whoever has one has all that begin so
+ * @returns the address; of an IPv6 address the first half, because one customer usually has all addresses that begin
+ *   with it
  */
 export function clientAddress(c: Context<AppEnv>): string {
   const address = c.req.header('CF-Connecting-IP') ?? 'local'

@@ -10,9 +10,9 @@ const PAGES = [
 
 /**
  * Writes a PDF of one page.
- * @param extra stands in its catalogue
- * @param objects stand behind its page, from number 4 on
- * @param trailer stands in its trailer
+ * @param extra entries of its catalogue
+ * @param objects further objects after its page, from number 4 on
+ * @param trailer entries of its trailer
  */
 export function pdf(
   extra = '',

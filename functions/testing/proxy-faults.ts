@@ -1,4 +1,4 @@
-/** What stands between the worker and Supabase answers to calls below a path, instead of Supabase. */
+/** A proxy between the worker and Supabase answers calls below a path, instead of Supabase. */
 export interface ProxyFault {
   /** Begins the paths that are answered so, like `/auth/v1/token`. */
   path: string

@@ -1,8 +1,8 @@
-/** A place of the worker that keeps somebody out, taken away. */
+/** The worker without one of the places that refuse somebody. */
 export interface WorkerMutant {
   kind: 'middleware'
   name: string
-  /** Relative to the project's root, with what stands in it instead. */
+  /** Relative to the project's root, with its changed content. */
   file: string
   text: string
 }
@@ -11,7 +11,7 @@ export interface WorkerMutant {
  * Every mutant of the worker's middleware and guards: each piece of middleware in `app.use(…)`, and each statement that
  * begins with `require`.
  * @param file relative to the project's root
- * @param source what stands in it
+ * @param source its content
  */
 export function workerMutants(file: string, source: string): WorkerMutant[] {
   return [...middlewareOf(source), ...guardsOf(source)].map(({ removed, text }) => ({

@@ -8,7 +8,7 @@ import { journeys } from './journeys.ts'
 
 /** The options of a rehearsal. */
 interface RehearsalOptions {
-  /** Goes on although people have applied there. */
+  /** Continues although people have applied there. */
   amongRealAccounts?: boolean
   /** Takes each line for the person at the terminal. */
   say: (line: string) => void

@@ -1,4 +1,4 @@
-/** What the caller is told. */
+/** The caller's notifications. */
 import type { Endpoint } from '../endpoint.ts'
 import {
   NotificationPageSchema,

@@ -85,8 +85,8 @@ export const addTalentList = {
 } as const satisfies Endpoint
 
 /**
- * Renames a list, or moves it among the lists. Whoever names its former name does not overwrite what a colleague has
- * called it since.
+ * Renames a list, or moves it among the lists. A request with its former name does not overwrite a name that a colleague
+ * has given it since.
  * @throws 404 `list_not_found`; 409 `list_exists`, `list_renamed` with `list`
  */
 export const changeTalentList = {

@@ -117,7 +117,7 @@ export const undoDecision = {
 /**
  * Undoes up to 100 decisions that gave the accounts the same status, each named by its id, and answers for each whether
  * it was undone. With `wasTold`, another mail corrects the first.
- * @throws 422 only when the request itself is wrong; a decision that stands is an item of the answer
+ * @throws 422 only when the request itself is wrong; a decision that was not undone is an item of the answer
  */
 export const undoDecisions = {
   call: 'POST /api/admin/accounts/undo',

@@ -35,7 +35,7 @@ return case
   else wanted::text
 end;
 comment on function private.decision_mail_kind(public.profile_status, public.profile_status) is
-  'Which mail tells of a change.';
+  'The kind of mail about a change.';
 
 create view private.decisions with (security_invoker = true) as
 select entry.*

@@ -95,4 +95,4 @@ begin
 end
 $$;
 comment on function private.forget_names(text[], boolean) is
-  'Keeps no name that no network is called by any more, or that nobody blocks.';
+  'Stops comparing names: as names of networks, or as blocked names.';

@@ -211,7 +211,7 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_called_names() is 'Compares no name that nobody is or was called.';
+comment on function private.forget_called_names() is 'Stops comparing the names of a deleted network, unless another network has or had them.';
 create trigger forget_called_names after delete on private.networks
   for each row execute function private.forget_called_names();
 
@@ -224,7 +224,7 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_domain_name() is 'Compares no name any more that stands in nobody''s domain.';
+comment on function private.forget_domain_name() is 'Stops comparing the name in a removed domain, unless another network has it.';
 create trigger forget_domain_name after delete on private.network_domains
   for each row when (old.name is not null) execute function private.forget_domain_name();
 create trigger forget_changed_name after update of name, company_name on private.networks

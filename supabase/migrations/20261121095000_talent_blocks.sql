@@ -140,7 +140,7 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_blocked_name() is 'Compares no name that nobody blocks any more.';
+comment on function private.forget_blocked_name() is 'Stops comparing a blocked name when nobody blocks it any longer.';
 create trigger forget_blocked_name after delete on private.block_keys
   for each row when (old.kind = 'name') execute function private.forget_blocked_name('value');
 create trigger forget_blocked_name after delete on private.own_name_keys
@@ -184,7 +184,7 @@ begin
 end
 $$;
 comment on function private.forget_keys() is
-  'Keeps no name, domain or account that nobody blocks any more.';
+  'Deletes blocked names, domains and accounts that nobody blocks any longer.';
 create trigger forget_keys after delete on private.talent_blocks
   referencing old table as gone
   for each statement execute function private.forget_keys();

@@ -57,7 +57,7 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_kept_name() is 'Compares no name any more that nobody is or was called.';
+comment on function private.forget_kept_name() is 'Stops comparing a kept name when no network has or had it any longer.';
 create trigger forget_kept_name after delete on private.kept_keys
   for each row when (old.kind = 'name') execute function private.forget_kept_name();
 

@@ -32,7 +32,7 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_facets() is 'Keeps no word that nobody can be found by any more.';
+comment on function private.forget_facets() is 'Deletes values by which nobody can be found any longer.';
 create trigger forget_facets_of_gone after delete on private.talent_search
   for each row execute function private.forget_facets();
 create trigger forget_facets after update of facets on private.talent_search

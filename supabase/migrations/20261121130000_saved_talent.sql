@@ -25,7 +25,7 @@ comment on column private.talent_lists.access_version is 'How often it was chang
 comment on column private.talent_lists.scope is
   'Who may see it, by private.scopes_of(): the network''s id for all of its members, or the list''s own id if it is confidential.';
 create index talent_lists_by_maker on private.talent_lists (made_by);
--- A confidential one takes its name from nobody: that would tell of it.
+-- A confidential list reserves no name: a refusal of the same name would reveal it.
 create unique index talent_lists_by_name on private.talent_lists (network_id, lower(btrim(name)))
   where not is_confidential;
 create index talent_lists_by_network on private.talent_lists (network_id);

@@ -13,7 +13,7 @@ declare
     where listed.list_id = list and listed.stage = wanted and listed.talent_id <> talent
     order by listed.place, listed.talent_id
   );
-  -- If nobody can see the one before whom they go any more, the place is ignored.
+  -- If the network can no longer see the talent before whom they go, the place is ignored.
   at_place constant integer := coalesce(
     case when private.can_see_talent(before_whom) then array_position(others, before_whom) end,
     cardinality(others) + 1
@@ -185,7 +185,7 @@ language sql security definer set search_path = '' as $$
     where listed.network_id = saved.network_id and listed.talent_id = saved.talent_id and listed.scope = saved.scope
   );
 $$;
-comment on function private.forget_unlisted(uuid) is 'Deletes a saved talent who is in no list of a network any more.';
+comment on function private.forget_unlisted(uuid) is 'Deletes a saved talent who is no longer in any list of a network.';
 
 create function public.unsave_talent(talent uuid, list uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$

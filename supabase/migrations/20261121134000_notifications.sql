@@ -272,7 +272,7 @@ begin
 end
 $$;
 comment on function public.notifications(jsonb) is
-  'The caller''s notifications, the latest first, and how many are unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null, merge: {name, into, isUndone} | null, provedUntil | null, asking: paused | open | null, agent: agreed | resigned | null, enquiry: private.notification_enquiry_json() | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
+  'The caller''s notifications, the latest first, and how many are unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null, merge: {name, into, isUndone} | null, provedUntil | null, asking: paused | open | null, agent: agreed | resigned | null, enquiry: private.notification_enquiry_json() | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Neither names a talent whom the network can no longer see.';
 grant execute on function public.notifications(jsonb) to authenticated;
 
 create function public.read_notifications(ids uuid[] default null) returns void

@@ -151,7 +151,7 @@ comment on column private.enquiries.agreed_contact is
 comment on column private.enquiries.answered_by_agent is
   'The name of the talent''s agent, if the agent last said yes or no for them.';
 comment on column private.enquiries.muted_at is
-  'Since when the talent wants to be told nothing of it, nor their agent; null while they do.';
+  'Since when the talent has muted it, for themselves and their agent; null if it is not muted.';
 comment on column private.enquiries.looked_at is 'When the clock last looked whether the two see each other.';
 comment on column private.enquiries.due_at is
   'The earliest deadline of the side that has to answer: lists show it and are sorted by it. A trigger updates it; the clock waits for owe_by.';
@@ -274,7 +274,7 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_enquiry() is 'An enquiry is nobody''s any more when both sides are erased, or when it never left.';
+comment on function private.forget_enquiry() is 'Deletes an enquiry when both sides are erased, or when its network is and it was never delivered.';
 create trigger forget_enquiry after update of network_id, talent_id on private.enquiries
   for each row when (
     new.network_id is null and (new.talent_id is null or new.delivered_at is null)

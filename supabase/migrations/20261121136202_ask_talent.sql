@@ -35,7 +35,7 @@ begin
   -- Which talent the network sees is looked up only where it may matter: with up to 40 the twenty of a day are the limit.
   return case when cardinality(waiting) <= 40 then cardinality(waiting) else (
     select count(*) from unnest(waiting) as asked (id)
-    -- Joined: in a condition it would be looked up anew for each of them.
+    -- Joined: in a condition it would be looked up again for each of them.
     join unnest(private.visible_enquiry_talent(network, waiting)) as seen (id) on seen.id = asked.id
   ) end;
 end

@@ -28,7 +28,7 @@ begin
 end
 $$;
 comment on function private.find_agent_link(text) is
-  'An agent''s link, be it good or not. PT400 token_invalid for one that is unknown, or of an agent who acts for nobody any more.';
+  'An agent''s link, be it good or not. PT400 token_invalid for one that is unknown, or of an agent who no longer acts for anybody.';
 
 create function private.is_unused(link private.agent_links) returns boolean
 language sql stable security definer set search_path = ''
@@ -127,7 +127,7 @@ begin
 end
 $$;
 comment on function public.open_agent_session(text) is
-  'Uses up an agent''s link, records that they agree if they had not, of which the talent is notified and mailed, and opens their page for twelve hours: `{agentId, session: id | null, talentName}`; no session while nobody may ask the talent. PT400 token_invalid for a link that is not good any more, also to the second of two at once.';
+  'Uses up an agent''s link, records that they agree if they had not, of which the talent is notified and mailed, and opens their page for twelve hours: `{agentId, session: id | null, talentName}`; no session while nobody may ask the talent. PT400 token_invalid for a link that is no longer valid, also for the second of two calls at once.';
 grant execute on function public.open_agent_session(text) to service_role;
 
 create function public.renew_agent_link(old_hash text, token_hash text, sealed_token text) returns void
@@ -157,7 +157,7 @@ begin
 end
 $$;
 comment on function public.renew_agent_link(text, text, text) is
-  'Mails a new link, valid for a day, to the proved address of the agent to whom this old link belongs, whoever asks. PT400 token_invalid; PT429 too_many_requests after three in an hour to an address.';
+  'Mails a new link, valid for a day, to the proved address of the agent to whom this old link belongs, no matter who calls. PT400 token_invalid; PT429 too_many_requests after three in an hour to an address.';
 grant execute on function public.renew_agent_link(text, text, text) to service_role;
 
 create function private.add_agent_links(claimed uuid[], links jsonb) returns void

@@ -16,7 +16,7 @@ create table private.network_merges (
   constraint undo_columns_are_set_together check ((undone_by is null) = (undone_at is null))
 );
 comment on table private.network_merges is 'Which networks the desk has merged into which, and whether it has taken that back.';
-comment on column private.network_merges.number is 'In which order: of two the later is taken back first.';
+comment on column private.network_merges.number is 'The order of the merges: the later of two is undone first.';
 comment on column private.network_merges.merged_by is 'No foreign key: the decision outlives the administrator.';
 comment on column private.network_merges.undone_by is 'No foreign key either.';
 comment on column private.network_merges.proofs is
@@ -34,7 +34,7 @@ create table private.merged_rows (
   primary key (merge_id, source)
 );
 comment on table private.merged_rows is
-  'Which rows a merge has moved, for as long as it can be taken back: one row a table, since a row a mark took a third of the merge.';
+  'Which rows a merge has moved, for as long as it can be taken back: one row for each table, because one row for each moved row took a third of the time of a merge.';
 comment on column private.merged_rows.marks is 'A hash of each row''s primary key as it is after the merge.';
 alter table private.merged_rows enable row level security;
 

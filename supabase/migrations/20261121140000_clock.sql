@@ -101,7 +101,7 @@ begin
   where merge.id = kept.merge_id and merge.merged_at < now() - interval '30 days';
   forgotten := forgotten + private.forget_profile_views(most) + private.forget_activity(most)
     + private.forget_network_activity(most);
-  -- The decision has taken effect: accounts that it shut out have no sessions any more.
+  -- The decision has taken effect: accounts that it closed have no sessions any longer.
   for account in
     delete from private.held_decisions as held
     where held.user_id in (
@@ -121,7 +121,7 @@ begin
 end
 $function$;
 comment on function public.forget_expired(integer) is
-  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, which profiles were opened before today, what the desk read and what happened at the doors of accounts 180 days ago, counters that are over, registrations that became no account, invitations of administrators that have ended, what passkeys were asked with, links and sessions of agents, keys that networks gave up 30 days ago, and decisions that have taken effect. For the clock. Repeatable.';
+  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, notifications and counts of 90 days ago, which profiles were opened before today, what the desk read and the activity of accounts 180 days ago, counters that are over, registrations that became no account, invitations of administrators that have ended, what passkeys were asked with, links and sessions of agents, keys that networks gave up 30 days ago, and decisions that have taken effect. For the clock. Repeatable.';
 grant execute on function public.forget_expired(integer) to service_role;
 
 create function private.applied_migrations() returns text[]

@@ -10,7 +10,7 @@ begin
   end if;
   -- No trigger of ours may act on a row that comes back, and foreign keys hold only once all rows are there.
   set session_replication_role = replica;
-  -- These act even then: they would refuse nothing, and write the chain of the audit log anew.
+  -- These act even then: they would refuse nothing, and compute the chain of the audit log again.
   alter table public.audit_log disable trigger user;
   for found in
     select oid from pg_class

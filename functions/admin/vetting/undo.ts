@@ -8,7 +8,7 @@ import { parseRpc } from '../../supabase/parse-rpc.ts'
 
 /**
  * Takes a decision back: the caller's own of a moment ago, or by its id the last one about the account,
- * whoever made it and however long ago. Within the undo window the account never hears of it; after that
+ * by any administrator and of any age. Within the undo window the account never hears of it; after that
  * another mail tells what is true.
  */
 export const undo = new Hono<AppEnv>().post(

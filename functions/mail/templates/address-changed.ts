@@ -2,7 +2,7 @@ import { BRAND } from '../../../shared/brand.ts'
 import { layOut, type Mail } from './layout.ts'
 
 /**
- * Tells the former address of an account that it is not used any more.
+ * Tells the former address of an account that it is no longer used.
  * @param siteUrl origin of the links
  */
 export function addressChangedMail(siteUrl: string): Mail {

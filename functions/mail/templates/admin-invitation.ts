@@ -6,7 +6,7 @@ import { layOut, type Mail } from './layout.ts'
  * Invites somebody to become an administrator.
  * @param siteUrl origin of the links
  * @param token the one that lets them choose a password
- * @param about the name they were invited by, if one was given, and the address of whoever invites them
+ * @param about the name they were invited by, if one was given, and the address of the administrator who invites them
  */
 export function adminInvitationMail(
   siteUrl: string,

@@ -1,7 +1,7 @@
 import { layOut, type Mail } from './layout.ts'
 
 /**
- * Tells every administrator, whoever was removed too, that one of them is no administrator any more.
+ * Tells every administrator, the removed one too, that one of them is no longer an administrator.
  * @param siteUrl origin of the links
  * @param about whose account was removed, and who did it; null once that account has been erased
  */

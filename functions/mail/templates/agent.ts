@@ -87,7 +87,7 @@ export function agentAgreedMail(siteUrl: string, { firstName }: Greeted): Mail {
 }
 
 /**
- * Tells a talent that nobody acts for them any more. It goes where their news goes, and says no name.
+ * Tells a talent that they no longer have an agent, at their address for notifications and without a name.
  * @param siteUrl origin of the links
  * @param about whom it is for
  */

@@ -4,7 +4,7 @@ import { layOut, type Mail } from './layout.ts'
 
 /**
  * Tells an applicant that their answer has arrived.
- * @param statusUrl the page that tells how their application stands
+ * @param statusUrl the page with the status of their application
  * @param about whom it is for
  */
 export function answerReceivedMail(

@@ -4,7 +4,7 @@ import { layOut, type Mail } from './layout.ts'
 
 /**
  * Tells an applicant who was rejected that their appeal has arrived.
- * @param statusUrl the page that tells how their application stands
+ * @param statusUrl the page with the status of their application
  * @param about whom it is for
  */
 export function appealReceivedMail(

@@ -4,7 +4,7 @@ import { layOut, type Mail } from './layout.ts'
 
 /**
  * Leads an applicant back to their application's page: they asked for it, or applied again with the same address.
- * @param statusUrl the page that tells how their application stands, and takes an appeal
+ * @param statusUrl the page with the status of their application, where they can appeal
  * @param about whom it is for
  */
 export function applicationLinkMail(

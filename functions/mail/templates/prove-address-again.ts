@@ -2,7 +2,7 @@ import { BRAND } from '../../../shared/brand.ts'
 import { layOut, type Mail } from './layout.ts'
 
 /**
- * Asks a member of a network to prove their address anew.
+ * Asks a member of a network to prove their address again.
  * @param siteUrl origin of the links
  * @param token the one that confirms
  */

@@ -4,7 +4,7 @@ import { layOut, type Mail } from './layout.ts'
 
 /**
  * Tells an applicant that they were not accepted, why, and where they may appeal.
- * @param statusUrl the page that tells how their application stands, and takes the appeal
+ * @param statusUrl the page with the status of their application, where they can appeal
  * @param about whom it is for, and the administrator's reason
  */
 export function rejectedMail(

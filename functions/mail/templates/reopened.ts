@@ -4,7 +4,7 @@ import { layOut, type Mail } from './layout.ts'
 
 /**
  * Tells an applicant who was rejected that their application is being looked at once more.
- * @param statusUrl the page that tells how their application stands
+ * @param statusUrl the page with the status of their application
  * @param about whom it is for
  */
 export function reopenedMail(statusUrl: string, { firstName }: { firstName: string | null }): Mail {

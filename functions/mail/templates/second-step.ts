@@ -125,7 +125,7 @@ export function secondStepResetMail(
 }
 
 /**
- * Tells every administrator that they need a second step now, or do not any more.
+ * Tells every administrator that they now need a second step, or no longer do.
  * @param siteUrl origin of the links
  * @param required whether they do
  * @param by who changed it; null once that account has been erased

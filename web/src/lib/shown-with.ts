@@ -10,7 +10,7 @@ interface Beside {
 /**
  * Holds back a query's data until another query has answered or failed too: otherwise the later data would push the
  * shown page down. What was shown once stays: after a failure, whatever appears on the page may ask for the same again,
- * and then the other query waits anew.
+ * and then the other query loads again.
  * @param query the query for the visible part
  * @param other the query for a part above it or inside it
  */

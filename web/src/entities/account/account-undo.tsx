@@ -30,7 +30,7 @@ export function undoableOf({ decisions, questions, status }: AdminAccount): Deci
   return talked || last.to !== status ? undefined : last
 }
 
-/** Undoes a decision, whoever made it and however long ago, after saying what follows. */
+/** Undoes a decision of any administrator and of any age, after saying what follows. */
 export function AccountUndo({ account, decision }: { account: AdminAccount; decision: Decision }) {
   const client = useQueryClient()
   const toast = useToast()

@@ -2,7 +2,7 @@ import type { Application } from '../../../../shared/applications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { type PresentClaim, useClaimOf } from '../application/application-claims.ts'
 
-/** Why a decision about an application would be refused, whoever makes it now. */
+/** Why a decision about an application would be refused, no matter who makes it. */
 export type Barrier = { why: 'claimed'; claim: PresentClaim } | { why: 'unconfirmed' }
 
 /** An application that a decision about many leaves out, and why. */

@@ -37,7 +37,7 @@ export function useUndoSome() {
       ),
   })
 
-  /** A decision that stands; or that was undone by an earlier call whose answer was lost. */
+  /** A decision that was not undone, or that was undone by an earlier call whose answer was lost. */
   async function settle(
     { application, decision }: MadeDecision,
     code: string,

@@ -51,7 +51,7 @@ function noteSavedIn(
 /**
  * Writes somebody's saved data into all cached queries that show them, and refetches the counts of the lists.
  * @param userId the person's id
- * @param change gets the former data, null if not saved; returns the new data, null if not saved any more
+ * @param change gets the former data, null if not saved; returns the new data, null if no longer saved
  * @param changeIds the same for queries that only know the ids of the lists
  */
 function note(

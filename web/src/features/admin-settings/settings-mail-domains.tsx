@@ -38,7 +38,7 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
-    // Whoever looks at another window comes back to the box.
+    // A person who only looks at another window comes back to the box.
     const isLeft = document.activeElement !== currentTarget && relatedTarget !== button.current
     // A domain that was typed and not added would be missing from what is saved.
     if (isLeft && typed.trim() !== '') add()

@@ -42,7 +42,7 @@ interface LoginPageProps {
 /** The sign-in page. */
 export function LoginPage({ redirect }: LoginPageProps) {
   const { session } = useRouter().options.context
-  /** Where those go on who keep their account: the site's first page cannot tell them that it stays. */
+  /** Where people who keep their account continue: the site's first page cannot tell them that it stays. */
   const [home, setHome] = useState<string>()
   const leaving = useLeaveWhenSignedIn(redirect ?? home)
   const [next, setNext] = useState<SecondStepNext | null>(null)

@@ -6,7 +6,7 @@ import { doneOf } from '../../lib/api-problem.ts'
 import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts'
 
 /**
- * Marks the news of the shown people as read, because whoever sees the list has seen them. The marks stay now, and are
+ * Marks the news of the shown people as read, because the reader of the list has seen them. The marks stay now, and are
  * gone next time. Hovering over a link sends nothing, and a failure is not shown: they stay new.
  * @param shown the cards that are on the page
  */

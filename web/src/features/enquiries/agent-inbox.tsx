@@ -47,7 +47,7 @@ export function AgentInbox({ agentId }: { agentId: string }) {
   const name = list.data?.pages[0]?.talentName
   function leave(isForGood: boolean): void {
     setLeft({ isForGood, name: name ?? '' })
-    // Back must show nothing of it to whoever uses this browser next.
+    // Back must show nothing of it to the next person who uses this browser.
     client.clear()
   }
   if (left?.isForGood) return <Resigned name={left.name} />

@@ -61,7 +61,7 @@ export function CalendarLink({ id, audition }: Omit<AuditionFactsProps, 'speaker
 export function SlotTime({ at, timeZone }: { at: string; timeZone: string }) {
   const here = timeHere(at, timeZone)
   return (
-    // A block: the name beside it stands as high as the first of its lines.
+    // A block: the name beside it is at the height of its first line.
     <time dateTime={at} className="block">
       <span>{timeThere(at, timeZone)}</span>
       {here && <span className="block text-sm text-soft">{here}</span>}

@@ -109,7 +109,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         )}
       </section>
       <TalentMoves enquiry={enquiry} />
-      {/* Nothing follows a withdrawal, so there is nothing to be told of. */}
+      {/* Nothing follows a withdrawal, so there are no notifications to mute. */}
       {enquiry.isAvailable && enquiry.state !== 'withdrawn' && (
         <MuteEnquiry enquiry={enquiry} onMuted={keep} />
       )}

@@ -12,13 +12,13 @@ interface LeaveNetworkProps {
   isAlone: boolean
 }
 
-/** Leaves the network; the last owner is told why they cannot. */
+/** Leaves the network; tells the last owner why they cannot. */
 export function LeaveNetwork({ isLastOwner, isAlone }: LeaveNetworkProps) {
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const leave = useMutation({
     mutationFn: () => doneOf(api.network.leave.$post()),
-    // They may not see any of the cached data any more, least of all this page's list.
+    // They may no longer see any of the cached data, least of all this page's list.
     onSuccess: () => client.resetQueries(),
   })
   if (isLastOwner) {

@@ -5,7 +5,7 @@ import { comparedIn, comparedQuery } from '../../entities/saved-talent/saved-que
 import type { ChangeSavedSearch } from './change-saved-search.ts'
 
 /**
- * The people to compare, without those whom the network may not see any more: these have no card with a checkbox to
+ * The people to compare, without those whom the network can no longer see: these have no card with a checkbox to
  * clear. Who is visible is only requested when the maximum is reached, when the comparison is the likely next step.
  * @param search the search of the address
  * @param onSearch changes it

@@ -67,7 +67,7 @@ export function useSelection(
     selectShown: () => setChosen(firstOf(items)),
     /**
      * Selects rows that are still being loaded, up to the limit of one decision, unless somebody has selected or
-     * deselected one meanwhile, or opened another list. Whoever is listed later is not selected.
+     * deselected one meanwhile, or opened another list. An application that is listed later is not selected.
      * @param loading the rows; null if they could not be loaded
      */
     selectLoaded: async (loading: Promise<readonly Application[] | null>) => {
