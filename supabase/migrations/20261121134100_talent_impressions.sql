@@ -27,9 +27,10 @@ language sql security definer set search_path = '' as $$
   -- In one order, so that two who look at the same people do not wait for each other in a circle.
   insert into private.talent_impressions (user_id, day, kind, network_id)
   select found.user_id, (now() at time zone 'UTC')::date, as_kind, network
-  from private.talent_search as found, (select private.keys_of_network(network)) as viewer (keys)
+  from private.talent_search as found
   where found.user_id = any (talents)
-    and private.is_visible_to('approved', found.blocked_keys, viewer.keys)
+    -- In a select of its own it is called once, and not for each row.
+    and private.is_visible_to('approved', found.blocked_keys, (select private.keys_of_network(network)))
   order by found.user_id
   on conflict do nothing;
 $$;

@@ -47,10 +47,10 @@ return (
   from (
     select profile.user_id, profile.visible_since
     from public.talent_profiles as profile
-    join private.talent_search as found on found.user_id = profile.user_id,
-      (select private.keys_of_network(network)) as viewer (keys)
+    join private.talent_search as found on found.user_id = profile.user_id
     where profile.status = 'approved' and profile.visible_since > now() - interval '14 days'
-      and private.is_visible_to(profile.status, found.blocked_keys, viewer.keys)
+      -- In a select of its own it is called once, and not for each row.
+      and private.is_visible_to(profile.status, found.blocked_keys, (select private.keys_of_network(network)))
     order by profile.visible_since desc, profile.user_id
     limit 5
   ) as newcomer
@@ -136,13 +136,15 @@ comment on function private.new_people(uuid, uuid[]) is
 
 create function private.open_briefs_json(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  scopes constant uuid[] := private.scopes_of(auth.uid());
 begin
   return (
     with listed as materialized (
       select brief.id, brief.title, brief.roles, brief.created_at, coalesce(fresh.amount, 0) as amount
       from private.briefs as brief
       left join private.new_matches(network) as fresh on fresh.brief_id = brief.id
-      where brief.network_id = network and brief.state = 'open' and brief.scope = any (private.scopes_of(auth.uid()))
+      where brief.network_id = network and brief.state = 'open' and brief.scope = any (scopes)
       order by amount desc, brief.created_at desc, brief.id
       limit 5
     )
