@@ -244,7 +244,7 @@ begin
       union all
       -- Networks with nearly this name are offered as well, because half the time one of them is meant.
       select coalesce(one.merged_into, one.id), one.name_key, one.name
-      from private.names_near(private.name_parts(wanted)) as known
+      from private.names_near(private.name_parts(wanted), true) as known
       join private.networks as one on one.name_key = known.name
       union all
       -- Of a name that a network has given up only the key is kept.

@@ -29,7 +29,7 @@ begin
             select typed, key
             from unnest(array[mine.name, mine.company_name], array[mine.name_key, mine.company_key]) as listed (typed, key)
           ) as own,
-          lateral private.names_near(private.name_parts(own.key)) as known
+          lateral private.names_near(private.name_parts(own.key), true) as known
         join private.networks as other on other.name_key = known.name
         where mine.id = network and other.id <> all ((select private.network_with_merged(network))::uuid[]) and other.status <> 'rejected'
       ) as found
