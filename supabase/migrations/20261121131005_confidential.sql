@@ -50,10 +50,13 @@ begin
     return '{}';
   end if;
   return array(
+    with own (scope) as (
+      select reader.scope from private.confidential_readers as reader
+      where reader.user_id = account and reader.network_id = member.network_id
+    )
     select member.network_id
     union all
-    select reader.scope from private.confidential_readers as reader
-    where reader.user_id = account and reader.network_id = member.network_id
+    select own.scope from own
     union all
     -- So that the work of a member who kept a list to themselves is not lost when they leave.
     select hidden.scope
@@ -64,7 +67,9 @@ begin
       select brief.scope from private.briefs as brief
       where brief.network_id = member.network_id and brief.is_confidential
     ) as hidden
-    where member.role = 'owner' and not exists (select from private.readers_of(member.network_id, hidden.scope))
+    -- Calls ask this for many rows: the readers are looked up for the others' alone.
+    where member.role = 'owner' and hidden.scope not in (select own.scope from own)
+      and not exists (select from private.readers_of(member.network_id, hidden.scope))
   );
 end
 $$;
