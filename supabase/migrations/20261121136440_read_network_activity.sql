@@ -2,7 +2,8 @@
 
 create function private.visible_network_activity(network uuid, filter jsonb, most integer)
 returns setof private.network_activity
-language plpgsql stable security definer set search_path = '' as $$
+-- Planned for each filter and page: one plan for all of them would join and sort everything that a network did.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   keys constant integer[] := private.keys_of_network(network);
   scopes constant uuid[] := private.scopes_of(auth.uid());
