@@ -26,8 +26,9 @@ begin
       ),
       '[]'
     )
-    from unnest(seen) with ordinality as asked (id, place)
-    left join private.visible_saved_people(self) as saved on saved.talent_id = asked.id
+    from unnest(seen) with ordinality as asked (id, place),
+      -- By its key: a network may have saved thousands.
+      lateral private.saved_row(self, asked.id, null) as saved
   ));
 end
 $$;
