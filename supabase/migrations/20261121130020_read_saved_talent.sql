@@ -78,6 +78,8 @@ comment on function private.saved_json(private.saved_talent) is
 
 create function private.saved_duplicates(network uuid, talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  keys constant integer[] := private.keys_of_network(network);
 begin
   return (
     select coalesce(
@@ -92,15 +94,22 @@ begin
     )
     from private.duplicate_keys as own
     join public.talent_profiles as self on self.user_id = own.user_id
-    -- Starting from the network's saved talent: the desk's look-alikes are few, whoever may be seen.
-    cross join private.visible_saved_people(network) as saved
-    join private.duplicate_keys as other on other.user_id = saved.talent_id and other.user_id <> own.user_id
+    -- Starting from those who are alike, by their keys: a network may have saved thousands.
+    cross join lateral (
+      select alike.user_id from private.duplicate_keys as alike where alike.name_key = own.name_key
+      union
+      select alike.user_id from private.duplicate_keys as alike where alike.link_keys && own.link_keys
+    ) as like_them
+    join private.duplicate_keys as other on other.user_id = like_them.user_id and other.user_id <> own.user_id
     join public.talent_profiles as profile on profile.user_id = other.user_id
+    join private.talent_search as found on found.user_id = other.user_id
+    cross join lateral private.saved_row(network, other.user_id, null) as saved
     -- Only by data that both profiles show: that two accounts share a telephone is for the desk alone.
     cross join lateral (
       select other.link_keys && own.link_keys and not (self.hide_links or profile.hide_links)
     ) as link (is_shown)
     where own.user_id = talent and (link.is_shown or other.name_key = own.name_key)
+      and saved.talent_id is not null and private.is_visible_to('approved', found.blocked_keys, keys)
   );
 end
 $$;
