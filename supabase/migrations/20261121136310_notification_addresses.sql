@@ -153,17 +153,19 @@ comment on function public.confirm_notification_address(text, uuid) is
   'Uses a link up for the account it is about, has news mailed to the address the link was sent to from then on, and answers the address; null when the link is not good.';
 grant execute on function public.confirm_notification_address(text, uuid) to service_role;
 
-create function private.end_notification_address() returns trigger
+create function private.follow_sign_in_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.notification_addresses as own where own.user_id = new.id and own.email = lower(new.email);
   delete from private.email_changes as change
   where change.user_id = new.id and change.purpose = 'notifications' and change.email = lower(new.email);
+  -- A former employer may read the mailbox that the owner has moved away from.
+  perform private.redirect_news(new.id);
   return null;
 end
 $$;
-comment on function private.end_notification_address() is
-  'Deletes the other address for news once the owner signs in with it.';
-create trigger end_notification_address after update of email on auth.users
+comment on function private.follow_sign_in_address() is
+  'Deletes the other address for news once the owner signs in with it, and redirects news that waits for the former sign-in address.';
+create trigger follow_sign_in_address after update of email on auth.users
   for each row when (new.email is distinct from old.email)
-  execute function private.end_notification_address();
+  execute function private.follow_sign_in_address();

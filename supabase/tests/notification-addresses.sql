@@ -128,8 +128,19 @@ select is(pg_temp.address('ada') ->> 'email', 'ada@home.example', 'the proved ad
 select private.set_password(tests.account('ada'), 'another password');
 select is(public.confirm_notification_address('fourth', tests.account('ada')), null, 'a new password ends a link that waits');
 select is(pg_temp.address('ada') ->> 'email', 'ada@home.example', 'a new password keeps the proved address');
+select is(pg_temp.news('ada', 'new_match'), 'ada@home.example', 'news waits for the proved address while the login moves');
 select private.set_email(tests.account('ada'), 'ada@coasttv.example');
 select is(pg_temp.address('ada') ->> 'email', 'ada@home.example', 'another login keeps the proved address');
+select is((select recipient from private.mail_outbox where kind = 'new_match' and state = 'queued' and owner = tests.account('ada')), 'ada@home.example', 'news that waits still goes to the proved address after the login has moved');
+-- A former employer may read the mailbox that somebody has moved away from.
+select is(pg_temp.news('ben', kind), 'free@home.example', format('%s waits for the proved address', kind)) from unnest(array['enquiry', 'new_match']) as kind;
+update private.mail_outbox set state = 'failed' where kind = 'new_match' and owner = tests.account('ben') and state = 'queued';
+select tests.sign_in(tests.account('ben'));
+select public.remove_notification_address();
+select tests.step_back();
+select is((select array_agg(distinct recipient) from private.mail_outbox where kind in ('enquiry', 'new_match') and state <> 'sent' and owner = tests.account('ben')), '{ben@harbournews.example}', 'news waits for the login''s address');
+select private.set_email(tests.account('ben'), 'ben@coasttv.example');
+select is((select array_agg(distinct recipient) from private.mail_outbox where kind in ('enquiry', 'new_match') and state <> 'sent' and owner = tests.account('ben')), '{ben@coasttv.example}', 'news that waited for the former login''s address, or could not be sent there, goes to the new one');
 select private.set_email(tests.account('ada'), 'ada@home.example');
 select is(pg_temp.address('ada'), '{"email": "ada@home.example", "isOwn": false, "pending": null}', 'a login that moves to the proved address has no other address for news');
 select is(pg_temp.asks('ada', 'ada@away.example', 'fifth'), null, 'a talent asks for another address after moving the login');
