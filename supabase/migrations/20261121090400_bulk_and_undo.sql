@@ -20,10 +20,7 @@ begin
   end if;
   perform private.require(coalesce(char_length(reason), 0) <= 2000, 'reason');
 
-  -- All rows are locked in one order and before the first audit entry: a transaction that holds one of these rows may
-  -- be waiting for the audit log, so this one must not wait for it while holding the log.
-  perform from public.talent_profiles where user_id = any (targets) order by user_id for no key update;
-  perform from public.tv_network_profiles where user_id = any (targets) order by user_id for no key update;
+  perform private.lock_to_decide(targets);
 
   -- In that order too, because each waits for a row of the desk's lists.
   for target in select distinct given from unnest(targets) as given order by given loop
@@ -72,6 +69,7 @@ declare
   entry public.audit_log;
   standing private.decisions;
 begin
+  perform private.lock_to_decide(array[target]);
   account := private.lock_applicant(target);
   perform private.refuse_changed_status(account, expected);
   perform private.refuse_when_leaving(target);
@@ -176,9 +174,7 @@ begin
     cardinality(decisions) = cardinality(targets) and array_position(decisions, null) is null, 'accounts'
   );
 
-  -- As in set_account_statuses(): the rows first, in one order, and before the first audit entry.
-  perform from public.talent_profiles where user_id = any (targets) order by user_id for no key update;
-  perform from public.tv_network_profiles where user_id = any (targets) order by user_id for no key update;
+  perform private.lock_to_decide(targets);
 
   for one in
     select distinct on (given.target) given.target, given.decision, given.place

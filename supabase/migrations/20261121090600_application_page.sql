@@ -156,6 +156,7 @@ declare
   told public.profile_status;
   entry public.audit_log;
 begin
+  perform private.lock_to_decide(array[private.linked_account(token_hash)]);
   account := private.lock_applicant(private.linked_account(token_hash));
   -- A client that got no answer sends it again.
   if exists (

@@ -143,6 +143,16 @@ comment on function public.begin_upload(text) is
   'Says that the caller''s photo or logo is about to be written into the bucket under this key. PT403 wrong_role; PT422 validation_failed: key, also when it is taken; PT429 too_many_requests (detail: seconds to wait) after ten in a minute.';
 grant execute on function public.begin_upload(text) to authenticated;
 
+create function private.lock_picture_owner(owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.talent_profiles as profile where profile.user_id = owner for no key update;
+  perform private.lock_network(owner);
+end
+$$;
+comment on function private.lock_picture_owner(uuid) is
+  'Lets one change of a talent''s photo or a network''s logo run at a time. Take it before the pictures: of two uploads that finish together, the second sees the first one''s picture.';
+
 create function public.finish_upload(key text, width integer, height integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -151,9 +161,7 @@ declare
 begin
   perform private.require(finish_upload.width between 1 and 6000, 'width');
   perform private.require(finish_upload.height between 1 and 6000, 'height');
-  -- First of all, so that of two uploads that finish together the second sees the first one's picture.
-  perform from public.talent_profiles as profile where profile.user_id = owner for update;
-  perform private.lock_network(owner);
+  perform private.lock_picture_owner(owner);
   perform from private.pictures as picture
   where picture.key = finish_upload.key and picture.user_id = auth.uid()
     and picture.kind = own and picture.state = 'uploading'
@@ -179,9 +187,11 @@ create function public.remove_picture() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   own constant private.picture_kind := private.own_picture_kind();
+  owner constant uuid := private.own_picture_owner();
 begin
-  perform private.discard_picture(private.own_picture_owner(), own);
-  perform private.show_picture(private.own_picture_owner(), own);
+  perform private.lock_picture_owner(owner);
+  perform private.discard_picture(owner, own);
+  perform private.show_picture(owner, own);
 end
 $$;
 comment on function public.remove_picture() is

@@ -156,7 +156,7 @@ declare
 begin
   perform private.require_talent_profile(profile);
   select saved.version into present from public.talent_profiles as saved
-  where saved.user_id = account for update;
+  where saved.user_id = account for no key update;
   perform private.require_version(profile, present);
 
   perform private.index_once(account, is_done => false);

@@ -154,7 +154,7 @@ declare
   its_own constant text[] := '{companyName,description,location,markets,programmes,websiteUrl}';
 begin
   perform private.require_network_profile(profile);
-  perform from public.tv_network_profiles as saved where saved.user_id = auth.uid() for update;
+  perform from public.tv_network_profiles as saved where saved.user_id = auth.uid() for no key update;
   perform private.lock_network(network);
   present := (private.network_own_json(network, auth.uid()) -> 'version')::integer;
   perform private.require_version(profile, present);

@@ -6,7 +6,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_reauthentication();
   -- One at a time, so that nobody has eleven of ten.
-  perform from public.user_roles as roles where roles.user_id = auth.uid() for update;
+  perform from public.user_roles as roles where roles.user_id = auth.uid() for no key update;
   delete from private.second_steps as unused
   where unused.user_id = auth.uid() and unused.confirmed_at is null;
   if (select count(*) from private.second_steps as step where step.user_id = auth.uid()) >= 10 then
@@ -93,7 +93,7 @@ declare
   removed text;
 begin
   perform private.require_reauthentication();
-  perform from public.user_roles as roles where roles.user_id = auth.uid() for update;
+  perform from public.user_roles as roles where roles.user_id = auth.uid() for no key update;
   if private.has_role('admin') and private.administrators_need_second_step() and not exists (
     select from private.second_steps as other
     where other.user_id = auth.uid() and other.id <> target and other.confirmed_at is not null
@@ -122,7 +122,7 @@ create function public.replace_recovery_codes(code_hashes text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_reauthentication();
-  perform from public.user_roles as roles where roles.user_id = auth.uid() for update;
+  perform from public.user_roles as roles where roles.user_id = auth.uid() for no key update;
   if not private.has_second_step(auth.uid()) then
     raise exception 'second_step_not_found' using errcode = 'PT404';
   end if;
@@ -147,7 +147,7 @@ begin
   if target = auth.uid() then
     raise exception 'own_account' using errcode = 'PT403';
   end if;
-  perform from public.user_roles as roles where roles.user_id = target for update;
+  perform from public.user_roles as roles where roles.user_id = target for no key update;
   if not found then
     raise exception 'account_not_found' using errcode = 'PT404';
   end if;

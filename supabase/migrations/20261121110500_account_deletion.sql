@@ -52,6 +52,7 @@ begin
       raise exception 'last_administrator' using errcode = 'PT409';
     end if;
   else
+    perform private.lock_to_decide(array[self]);
     account := private.lock_applicant(self);
     perform private.require_active();
     perform private.require_other_owner(self);
@@ -103,6 +104,7 @@ begin
     raise exception 'account_not_found' using errcode = 'PT404';
   end if;
   if not is_admin then
+    perform private.lock_to_decide(array[self]);
     account := private.lock_applicant(self);
     perform private.refuse_changed_status(account, 'deactivated');
   end if;

@@ -9,10 +9,7 @@ declare
 begin
   perform private.require_admin();
   perform private.require_reauthentication();
-  perform from public.user_roles as roles where roles.user_id = target and roles.role <> 'admin' for update;
-  if not found then
-    raise exception 'account_not_found' using errcode = 'PT404';
-  end if;
+  perform private.lock_applicant(target);
   if private.is_blank(stated) then
     raise exception 'reason_required' using errcode = 'PT422', detail = 'reason';
   end if;

@@ -100,8 +100,6 @@ comment on function private.lock_member(uuid) is
 create function private.end_membership(member private.network_members, by uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.network_members as present set ended_at = now()
-  where present.network_id = member.network_id and present.user_id = member.user_id and present.ended_at is null;
   if by = member.user_id then
     perform private.note_network_activity(member.network_id, 'member_left', by_whom => by);
   else
@@ -110,6 +108,9 @@ begin
   perform private.add_audit_entry(
     by, 'member_left', member.user_id, jsonb_build_object('network', member.network_id, 'role', member.role)
   );
+  -- Only now, because it also lists the account again, for which the holder of the audit log may be waiting.
+  update private.network_members as present set ended_at = now()
+  where present.network_id = member.network_id and present.user_id = member.user_id and present.ended_at is null;
 end
 $$;
 comment on function private.end_membership(private.network_members, uuid) is

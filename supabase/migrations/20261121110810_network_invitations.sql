@@ -117,6 +117,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   network constant uuid := private.acting_network('owner');
 begin
+  perform private.lock_network(network);
   update private.network_invitations as open
   set state = 'revoked', expires_at = least(open.expires_at, now())
   where open.id = invitation and open.network_id = network and open.state = 'open';

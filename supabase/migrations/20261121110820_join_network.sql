@@ -66,8 +66,6 @@ begin
   if not found then
     raise exception 'token_invalid' using errcode = 'PT400';
   end if;
-  insert into private.network_members (network_id, user_id, role, may_write)
-  values (invitation.network_id, account, invitation.role, invitation.may_write);
   perform private.note_network_activity(
     invitation.network_id, 'member_joined', detail => invitation.role::text, by_whom => account
   );
@@ -75,6 +73,9 @@ begin
     account, 'member_joined', account, null,
     jsonb_build_object('network', invitation.network_id, 'role', invitation.role, 'invitedBy', invitation.invited_by)
   );
+  -- Only now, because it also lists the account again, for which the holder of the audit log may be waiting.
+  insert into private.network_members (network_id, user_id, role, may_write)
+  values (invitation.network_id, account, invitation.role, invitation.may_write);
 end
 $$;
 comment on function private.accept_invitation(private.network_invitations, uuid) is

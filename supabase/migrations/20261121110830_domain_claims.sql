@@ -190,11 +190,11 @@ begin
   if applicant.status <> 'pending' or not private.has_proved_domain(invitation.network_id, split_part(invitation.email, '@', -1)) then
     return;
   end if;
-  perform private.set_status(applicant, 'approved', now());
   perform private.add_audit_entry(
     coalesce(invitation.invited_by, account), 'account_status_changed', account, '{"status": "pending"}',
     '{"status": "approved"}', 'Invited at a domain that their network has proved.'
   );
+  perform private.set_status(applicant, 'approved', now());
 end
 $$;
 comment on function private.approve_invited(uuid, private.network_invitations) is

@@ -111,7 +111,7 @@ declare
 begin
   perform private.require_privacy(privacy);
   select private.network_name_key(profile.current_network), profile.current_network_id into employer, chosen
-  from public.talent_profiles as profile where profile.user_id = talent for update;
+  from public.talent_profiles as profile where profile.user_id = talent for no key update;
   present := private.privacy_json(talent);
   -- Otherwise a tab that was left open would show the talent again to networks that another tab has just blocked.
   if present ->> 'version' <> privacy ->> 'version' then

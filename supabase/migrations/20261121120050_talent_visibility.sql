@@ -196,7 +196,7 @@ declare
   own_key integer;
 begin
   perform private.require(is_other is not null, 'isOther');
-  perform from public.talent_profiles as profile where profile.user_id = talent for update;
+  perform from public.talent_profiles as profile where profile.user_id = talent for no key update;
   if not exists (
     select from private.employer_networks(talent) as near where near.id = network and not near.is_certain
   ) then

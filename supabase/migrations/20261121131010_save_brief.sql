@@ -205,6 +205,8 @@ declare
   present private.briefs := private.own_brief(wanted, 'editor');
 begin
   perform private.require_brief(brief - 'version');
+  -- Before the brief, like everybody who changes what a network has.
+  perform private.lock_network(present.network_id);
   if brief ->> 'state' = 'open' and present.state = 'closed' then
     perform private.require_room_for_brief(present.network_id);
   end if;

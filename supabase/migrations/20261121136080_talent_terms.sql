@@ -96,7 +96,7 @@ declare
 begin
   perform private.require_terms(terms);
   -- Of two first saves at once, one finds the other's row.
-  perform from public.talent_profiles as profile where profile.user_id = talent for update;
+  perform from public.talent_profiles as profile where profile.user_id = talent for no key update;
   select coalesce(max(kept.version), 0) into present from private.talent_terms as kept where kept.user_id = talent;
   if terms ->> 'version' <> present::text then
     raise exception 'terms_changed' using errcode = 'PT409';

@@ -24,7 +24,7 @@ declare
 begin
   perform private.require_move(asked.network_id is not null);
   -- Like the function that saves blocks: neither undoes the other.
-  perform from public.talent_profiles as profile where profile.user_id = asked.talent_id for update;
+  perform from public.talent_profiles as profile where profile.user_id = asked.talent_id for no key update;
   insert into private.talent_blocks as block (user_id, key, created_at)
   values (asked.talent_id, private.block_key('network', asked.network_id::text), clock_timestamp())
   -- From an employer they hide already. Now it is their own choice, holds in this enquiry too, and stays until they

@@ -124,7 +124,7 @@ begin
     'email'
   );
   -- Of two at once, the later finds what the earlier wrote.
-  perform from public.talent_profiles as profile where profile.user_id = talent for update;
+  perform from public.talent_profiles as profile where profile.user_id = talent for no key update;
   select stored.* into present from private.talent_agents as stored where stored.user_id = talent;
   if present.email = address and present.proved_at is not null then
     update private.talent_agents as stored set mode = name_agent.mode, name = name_agent.name

@@ -82,7 +82,8 @@ language sql stable security definer set search_path = '' as $$
   where refers.contype = 'f' and refers.confrelid = 'private.networks'::regclass
     -- The desk does not rewrite what a talent said about their employer: it is read through private.network_after_merges().
     and refers.conrelid not in ('public.talent_profiles'::regclass, 'private.network_merges'::regclass)
-  order by refers.conrelid::regclass::text collate "C"
+  -- Members last: that lists their accounts again, for which the holder of the audit log may be waiting.
+  order by refers.conrelid = 'private.network_members'::regclass, refers.conrelid::regclass::text collate "C"
 $$;
 comment on function private.columns_to_move() is
   'Every column that refers to a row''s network, from the catalogue, so that a new table is moved like the others.';

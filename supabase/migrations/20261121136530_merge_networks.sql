@@ -12,19 +12,34 @@ begin
   -- take no lock on the writer or the network of an enquiry that a second change of it would wait for.
   perform from public.tv_network_profiles as profile
   where profile.user_id = any (members) order by profile.user_id for no key update;
+  -- Those that were merged into one of them before go along.
   perform from private.networks as locked
-  where locked.id in (network, into_network) order by locked.id for no key update;
+  where locked.id in (network, into_network) or locked.merged_into in (network, into_network)
+  order by locked.id for no key update;
   perform from private.enquiries as enquiry
   where enquiry.network_id in (network, into_network) order by enquiry.id for no key update;
   perform from public.tv_network_profiles as profile
   where profile.user_id = any (members) order by profile.user_id for update;
   -- Transactions that write for one of them are waited for, and then wait.
   perform from private.networks as locked
-  where locked.id in (network, into_network) order by locked.id for update;
+  where locked.id in (network, into_network) or locked.merged_into in (network, into_network)
+  order by locked.id for update;
 end
 $$;
 comment on function private.lock_merge(uuid, uuid) is
   'Holds two networks, and everybody who writes for them, to the end of the transaction.';
+
+create function private.lock_before_members(network uuid, into_network uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from private.audit_head for update;
+  perform private.lock_listings(array(
+    select member.user_id from private.network_members as member where member.network_id in (network, into_network)
+  ));
+end
+$$;
+comment on function private.lock_before_members(uuid, uuid) is
+  'Locks what the move of members from one network to another writes beside them, in the order of private.add_audit_entry().';
 
 create function private.owners_of(network uuid) returns uuid[]
 language sql stable security definer set search_path = ''
@@ -112,6 +127,9 @@ begin
   select merge.id, 'private.listed_talent', array_agg(md5(concat_ws(' ', listed.list_id, listed.talent_id))::uuid)
   from private.listed_talent as listed where listed.network_id = network having count(*) > 0;
   for moving in select moved.* from private.columns_to_move() as moved loop
+    if moving.source = 'private.network_members'::regclass then
+      perform private.lock_before_members(network, into_network);
+    end if;
     amount := private.move_rows(merge, moving.source, moving.name);
     merge.moved := merge.moved || jsonb_build_object(split_part(moving.source::text, '.', 2), amount);
   end loop;
@@ -198,10 +216,19 @@ begin
     where block.created_at >= merge.merged_at
   );
   owners := private.owners_of(merge.into_id);
+  -- What is written about them comes after the head of the audit log.
+  perform from public.talent_profiles as profile
+  where profile.user_id = any (hiding) or profile.user_id in (
+    select listed.talent_id from private.listed_talent as listed where listed.network_id = merge.into_id
+  )
+  order by profile.user_id for key share;
   set constraints private.listed_talent_network_id_talent_id_scope_fkey deferred;
 
   perform private.keep_late_entries(merge);
   for moving in select moved.* from private.columns_to_move() as moved loop
+    if moving.source = 'private.network_members'::regclass then
+      perform private.lock_before_members(network, merge.into_id);
+    end if;
     perform private.return_rows(merge, moving.source, moving.name);
   end loop;
   if private.owners_of(network) = '{}' or private.owners_of(merge.into_id) = '{}' then

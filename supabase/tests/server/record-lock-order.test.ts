@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inLine } from './in-line.ts'
+import { type Made, makeNetworks, merge, undo, type Work } from './merging.ts'
+import { makeCaller } from './people.ts'
+import { hasServer, openProject, type Project } from './project.ts'
+
+// The order of locks that private.add_audit_entry() describes: accounts and networks, then the head of the audit log,
+// then the rows of the desk's lists. In each test somebody who keeps to it meets the call that is named.
+describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds the audit log', () => {
+  let project: Project
+  let admin: Made
+  beforeAll(async () => {
+    project = await openProject()
+    admin = await makeCaller(project, 'admin')
+  })
+  afterAll(() => project?.close())
+
+  const holdRecord: Work = (sql) => sql`select from private.audit_head for update`
+  const addEntry: Work = (sql) =>
+    sql`select private.add_audit_entry(${admin.account}, 'reads_checked', ${admin.account})`
+  const listAnew =
+    ({ account }: Made): Work =>
+    (sql) =>
+      sql`select private.lock_listings(array[${account}::uuid])`
+
+  /** Makes the call while `hold` is held, which is followed by `last` once the call waits. */
+  async function met(caller: Made, call: Work, hold: Work, last: Work) {
+    const [outcome] = await inLine(
+      project,
+      hold,
+      [
+        () =>
+          project.request(caller, async (sql) => {
+            await call(sql)
+            return 'done'
+          }),
+      ],
+      last,
+    )
+    return outcome
+  }
+
+  /** A network with two owners, who is the only one whom the desk has approved. */
+  async function makeHouse(): Promise<{ owner: Made; colleague: Made }> {
+    const [owner, colleague] = await makeNetworks(project)
+    await project.owner`
+      update private.network_members set network_id = ${owner.account}, role = 'editor'
+      where user_id = ${colleague.account}`
+    return { owner, colleague }
+  }
+
+  test.for([
+    [
+      'signs somebody out',
+      (id: string): Work =>
+        (sql) =>
+          sql`select public.sign_out_account(${id}, 'A stolen telephone')`,
+    ],
+    [
+      "removes somebody's second step",
+      (id: string): Work =>
+        (sql) =>
+          sql`select public.reset_second_step(${id})`,
+    ],
+  ] as const)('when the desk %s about whom a colleague decides', async ([, call]) => {
+    const { account } = await makeCaller(project, 'talent')
+    await project.owner`
+      insert into private.second_steps (user_id, kind, name, sealed_secret, confirmed_at)
+      values (${account}, 'totp', 'Telephone', 'sealed', now())`
+    expect(
+      await met(
+        admin,
+        call(account),
+        async (sql) => {
+          await sql`select from public.talent_profiles where user_id = ${account} for no key update`
+          await holdRecord(sql)
+        },
+        (sql) => sql`
+          insert into private.notifications (user_id, kind, occasion, status)
+          values (${account}, 'status_change', 'Decided', 'hidden')`,
+      ),
+    ).toEqual({ value: 'done' })
+  })
+
+  test.for([
+    [
+      'about one',
+      (id: string): Work =>
+        (sql) =>
+          sql`select public.set_account_status(${id}, 'approved', 'hidden', 'A reason')`,
+    ],
+    [
+      'about several',
+      (id: string): Work =>
+        (sql) =>
+          sql`select public.set_account_statuses(array[${id}]::uuid[], 'approved', 'hidden', 'A reason')`,
+    ],
+  ] as const)(
+    'when the desk decides %s, and the network that this closes is being changed',
+    async ([, decide]) => {
+      const { owner } = await makeHouse()
+      expect(
+        await met(
+          admin,
+          decide(owner.account),
+          (sql) => sql`select from private.networks where id = ${owner.account} for no key update`,
+          addEntry,
+        ),
+      ).toEqual({ value: 'done' })
+      const [row] = await project.owner`
+      select status from private.networks where id = ${owner.account}`
+      expect(row).toEqual({ status: 'hidden' })
+    },
+  )
+
+  test('when the desk takes a decision back whose account ends its other sessions', async () => {
+    const talent = await makeCaller(project, 'talent', 'hidden')
+    await project.request(
+      admin,
+      (sql) => sql`select public.set_account_status(${talent.account}, 'hidden', 'approved')`,
+    )
+    const [session] = await project.owner`
+      select tests.open_session(${talent.account}) as id, tests.pass_undo_window()`
+    expect(
+      await met(
+        admin,
+        (sql) => sql`
+          select public.undo_decision(
+            ${talent.account}, 'approved', (public.admin_account(${talent.account}) #>> '{decisions,0,id}')::uuid
+          )`,
+        (sql) => sql`delete from auth.sessions where id = ${session?.id}`,
+        addEntry,
+      ),
+    ).toEqual({ value: 'done' })
+  })
+
+  test('when an owner removes a member whom an erasure lists anew', async () => {
+    const { owner, colleague } = await makeHouse()
+    expect(
+      await met(
+        owner,
+        (sql) => sql`select public.remove_member(${colleague.account})`,
+        holdRecord,
+        listAnew(colleague),
+      ),
+    ).toEqual({ value: 'done' })
+  })
+
+  test('when somebody joins whom an erasure lists anew', async () => {
+    const [owner, invited] = await makeNetworks(project)
+    await project.owner`update public.user_roles set email_confirmed_at = now() where user_id = ${invited.account}`
+    await project.request(
+      owner,
+      (sql) => sql`
+      select public.invite_member(jsonb_build_object('email', ${`${invited.account}@staff.example`}::text,
+        'role', 'editor', 'mayWrite', false), ${invited.account}, 'sealed')`,
+    )
+    await project.owner`
+      update private.network_invitations set email = private.proved_address(${invited.account})
+      where token_hash = ${invited.account}`
+    expect(
+      await met(
+        invited,
+        (sql) => sql`select public.join_network(${invited.account})`,
+        holdRecord,
+        listAnew(invited),
+      ),
+    ).toEqual({ value: 'done' })
+  })
+
+  test('when the desk merges two networks, or takes that back, of which an erasure lists a member anew', async () => {
+    const { owner, colleague } = await makeHouse()
+    const [other] = await makeNetworks(project)
+    for (const work of [merge(owner, other), undo(owner)]) {
+      expect(await met(admin, work, holdRecord, listAnew(colleague))).toEqual({ value: 'done' })
+    }
+  })
+})
+
+// A merge holds both networks, and then moves all they have.
+describe.skipIf(!hasServer)('nobody waits in a circle with whoever merges a network', () => {
+  let project: Project
+  let admin: Made
+  beforeAll(async () => {
+    project = await openProject()
+    admin = await makeCaller(project, 'admin')
+  })
+  afterAll(() => project?.close())
+
+  test('and renames one of its briefs, withdraws an invitation or removes its logo', async () => {
+    const [network] = await makeNetworks(project)
+    const id = network.account
+    const key = `${'a'.repeat(32)}-${'b'.repeat(64)}.png`
+    const brief = {
+      ...{
+        state: 'open',
+        title: 'Early anchor',
+        roles: ['anchor'],
+        mustSkills: [],
+        niceSkills: [],
+      },
+      ...{
+        languages: [],
+        place: '',
+        isRemote: false,
+        mustBeThere: false,
+        minYears: null,
+        maxYears: null,
+      },
+      ...{ startsOn: null, endsOn: null, text: '', showNetworkName: true },
+    }
+    const [made] = await project.owner<{ brief: string; invitation: string }[]>`
+      with logo as (
+        insert into private.pictures (key, network_id, kind, state, width, height, due_at)
+        values (${key}, ${id}, 'logo', 'kept', 10, 10, null)
+      ), invitation as (
+        insert into private.network_invitations (network_id, token_hash, email, role, may_write, invited_by)
+        values (${id}, ${id}, 'new@staff.example', 'editor', false, ${id}) returning id
+      ), brief as (
+        insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote,
+          text, shows_network_name)
+        values (${id}, 'Morning anchor', '{anchor}', '{}', '{}', '[]', '', false, '', true) returning id
+      )
+      select brief.id as brief, invitation.id as invitation from brief, invitation`
+    const calls: [Work, Work][] = [
+      [
+        (sql) => sql`select public.save_brief(${made?.brief ?? ''}, ${sql.json(brief)})`,
+        (sql) => sql`update private.briefs set title = title where network_id = ${id}`,
+      ],
+      [
+        (sql) => sql`select public.revoke_invitation(${made?.invitation ?? ''})`,
+        (sql) => sql`update private.network_invitations set state = state where network_id = ${id}`,
+      ],
+      [
+        (sql) => sql`select public.remove_picture()`,
+        (sql) => sql`update private.pictures set state = state where network_id = ${id}`,
+      ],
+    ]
+    for (const [call, move] of calls) {
+      expect(
+        await inLine(
+          project,
+          (sql) => sql`select from private.networks where id = ${id} for update`,
+          [
+            () =>
+              project.request(network, async (sql) => {
+                await call(sql)
+                return 'done'
+              }),
+          ],
+          move,
+        ),
+      ).toEqual([{ value: 'done' }])
+    }
+  })
+
+  test('into which others were merged before, when the first of these merges cannot be taken back', async () => {
+    const made = [...(await makeNetworks(project)), ...(await makeNetworks(project))]
+    const [second, first, third, fourth] = made.toSorted((a, b) => (a.account < b.account ? -1 : 1))
+    if (!first || !second || !third || !fourth) throw new Error('Too few networks were made.')
+    await project.request(admin, merge(first, second))
+    await project.request(admin, merge(second, third))
+    const ask = (work: Work) => () =>
+      project.request(admin, async (sql) => {
+        await work(sql)
+        return 'done'
+      })
+    expect(
+      await inLine(
+        project,
+        (sql) => sql`select from private.networks where id = ${second.account} for no key update`,
+        [ask(undo(first)), ask(merge(third, fourth))],
+      ),
+    ).toEqual([{ refused: 'PT409 merge_followed' }, { value: 'done' }])
+  })
+})
+
+// A network that takes another name lists its staff anew, who do not name it.
+describe.skipIf(!hasServer)('nobody waits in a circle with a network that is renamed', () => {
+  let project: Project
+  beforeAll(async () => {
+    project = await openProject()
+  })
+  afterAll(() => project?.close())
+
+  test('as a talent who works there saves the profile, the blocks, the switch or the photograph', async () => {
+    const talent = await makeCaller(project, 'talent')
+    const id = talent.account
+    const key = `${'c'.repeat(32)}-${'d'.repeat(64)}.png`
+    const calls: Work[] = [
+      (sql) => sql`
+        select public.save_talent_profile(
+          (own - '{userId,status,contactEmail,photo,createdAt,updatedAt}'::text[]) || '{"headline": "Anchor"}'
+        )
+        from public.talent_profile() as own`,
+      (sql) => sql`
+        select public.save_talent_privacy('{"networks": [], "domains": ["lakeside.example"], "names": []}')`,
+      (sql) => sql`select public.save_talent_visibility('{"visible": false}')`,
+      async (sql) => {
+        await sql`select public.begin_upload(${key})`
+        await sql`select public.finish_upload(${key}, 10, 10)`
+      },
+    ]
+    for (const call of calls) {
+      const outcomes = await inLine(
+        project,
+        (sql) => sql`select from private.talent_search where user_id = ${id} for update`,
+        [
+          () =>
+            project.request(talent, async (sql) => {
+              await call(sql)
+              return 'done'
+            }),
+        ],
+        (sql) => sql`insert into private.notification_queue (user_id) values (${id})`,
+      )
+      expect(outcomes).toEqual([{ value: 'done' }])
+    }
+  })
+})
