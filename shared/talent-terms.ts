@@ -54,7 +54,7 @@ export const termsFields = {
   freeFrom: v.nullable(v.pipe(v.string(daySentence), v.isoDate(daySentence))),
   notice: possibleLine(NOTICE_MAX),
   nonCompete: possibleText(NON_COMPETE_MAX),
-  /** Until which day, in UTC, networks do not see them; then they do again by themselves. */
+  /** Until which day networks do not see them; once it has begun in every time zone, they do again by themselves. */
   pausedUntil: v.nullable(
     v.pipe(
       v.string(daySentence),

@@ -115,7 +115,7 @@ test('a pause until a day hides them at once, is shown with their visibility, an
   expect(await changed.json()).toMatchObject({ visible: false, pausedUntil })
 
   await sql(
-    'update private.talent_terms set paused_until = current_date where user_id = $1',
+    'update private.talent_terms set paused_until = current_date - 1 where user_id = $1',
     account.id,
   )
   await moveClock()

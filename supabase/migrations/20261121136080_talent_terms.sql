@@ -17,7 +17,7 @@ comment on table private.talent_terms is 'The terms of a talent, as in shared/ta
 comment on column private.talent_terms.pay_floor is 'The least pay: `{amount, currency, per}`; null for none.';
 comment on column private.talent_terms.free_from is 'The day from which they could begin; null if they have not said.';
 comment on column private.talent_terms.paused_until is
-  'On which day, in UTC, they are visible again by themselves; null for who is not paused, or until they go live.';
+  'On which day they are visible again by themselves, once it has begun everywhere on earth; null for who is not paused, or until they go live.';
 create index ending_pauses on private.talent_terms (paused_until) where paused_until is not null;
 alter table private.talent_terms enable row level security;
 
@@ -154,7 +154,8 @@ declare
   due constant uuid[] := array(
     select profile.user_id from private.talent_terms as terms
     join public.talent_profiles as profile on profile.user_id = terms.user_id
-    where terms.paused_until <= (now() at time zone 'UTC')::date
+    -- At noon in UTC the day begins in the last time zone: nobody is seen on the day before it.
+    where terms.paused_until <= (now() at time zone 'UTC' - interval '12 hours')::date
     order by terms.paused_until limit most for update of profile skip locked
   );
 begin
@@ -164,4 +165,4 @@ begin
 end
 $$;
 comment on function private.end_pauses(integer) is
-  'Makes talent visible again whose pause lasted until today, up to this many.';
+  'Makes talent visible again whose pause lasted until a day that has begun everywhere on earth, up to this many.';

@@ -76,8 +76,14 @@ select is(
 select tests.step_back();
 select is(pg_temp.is_seen(), false, 'no network sees a talent who is paused');
 select is(public.run_enquiry_clock(10), 0, 'a pause goes on before its last day');
-update private.talent_terms set paused_until = (now() at time zone 'UTC')::date;
-select is(public.run_enquiry_clock(10), 1, 'the clock ends a pause on its day');
+-- The last day that has begun in every time zone: in the last one, UTC-12, twelve hours after UTC.
+create function pg_temp.begun_everywhere() returns date language sql as $$
+  select (now() at time zone 'UTC' - interval '12 hours')::date
+$$;
+update private.talent_terms set paused_until = pg_temp.begun_everywhere() + 1;
+select is(public.run_enquiry_clock(10), 0, 'a pause goes on while its day has not begun where the talent may be');
+update private.talent_terms set paused_until = pg_temp.begun_everywhere();
+select is(public.run_enquiry_clock(10), 1, 'the clock ends a pause once its day has begun everywhere');
 select is(pg_temp.is_seen(), true, 'networks see a talent again after the pause');
 select is((select paused_until from private.talent_terms), null, 'a pause that is over has no day');
 select is(public.run_enquiry_clock(10), 0, 'the clock ends a pause once');
@@ -92,7 +98,7 @@ select lives_ok('select public.save_talent_terms(pg_temp.terms())', 'a paused ta
 select is(public.talent_visibility() -> 'visible', 'false', 'a talent without a day is paused until they go live');
 select lives_ok('select public.save_talent_terms(pg_temp.paused(10))', 'a talent who has paused may still set the last day');
 select tests.step_back();
-update private.talent_terms set paused_until = (now() at time zone 'UTC')::date;
+update private.talent_terms set paused_until = pg_temp.begun_everywhere();
 select public.run_enquiry_clock(10);
 select is(pg_temp.is_seen(), true, 'a paused talent whom networks have seen is seen again on that day');
 

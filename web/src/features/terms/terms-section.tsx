@@ -14,6 +14,7 @@ import { dayAfter } from '../../../../shared/working-days.ts'
 import { PayUnitFields } from '../../entities/enquiry/pay-unit-fields.tsx'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { useSectionForm } from '../../lib/section-form.ts'
+import { presentDay } from '../../ui/calendar-day.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { charactersLeft, Field, FieldPair } from '../../ui/field.tsx'
@@ -136,14 +137,14 @@ function TermsForm({ terms }: { terms: Terms }) {
       <Field
         label="Pause until"
         optional
-        hint="No network sees you before that day, and your enquiries wait. Then you are visible again."
+        hint="No network sees you before that day, wherever you are, and your enquiries wait. Then you are visible again."
         error={error('pausedUntil')}
       >
         {(control) => (
           <DateInput
             {...control}
             {...register('pausedUntil')}
-            min={dayAfter(now(), 1)}
+            min={dayAfter(Date.parse(presentDay()), 1)}
             max={dayAfter(now(), PAUSE_DAYS_MAX)}
           />
         )}
