@@ -62,7 +62,7 @@ export function useSaveProfile<Profile extends { version: number }>(kind: Profil
   return async (changes: Partial<Profile>, opened: Profile): Promise<Profile> => {
     let present = kind.known(client) ?? opened
     for (let merges = 0; ; merges++) {
-      if (isTouched(changes, opened, present)) throw new ProfileConflict(present)
+      if (isOverwriting(changes, opened, present)) throw new ProfileConflict(present)
       try {
         const saved = await kind.put({ ...present, ...changes })
         kind.note(client, saved)
@@ -87,9 +87,17 @@ function newerProfile<Profile>(
   return result.success ? result.output : null
 }
 
-/** Whether any of the changed fields differs between two states of the profile. */
-function isTouched<Profile>(changes: Partial<Profile>, opened: Profile, present: Profile): boolean {
-  return (Object.keys(changes) as (keyof Profile)[]).some(
-    (field) => JSON.stringify(opened[field]) !== JSON.stringify(present[field]),
-  )
+/**
+ * Whether a save would replace what somebody else has saved since. Where both have saved the same there is nothing to
+ * choose: it is most often one's own save, whose answer was lost.
+ */
+function isOverwriting<Profile>(
+  changes: Partial<Profile>,
+  opened: Profile,
+  present: Profile,
+): boolean {
+  return (Object.keys(changes) as (keyof Profile)[]).some((field) => {
+    const saved = JSON.stringify(present[field])
+    return saved !== JSON.stringify(opened[field]) && saved !== JSON.stringify(changes[field])
+  })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   CONTACT_CHANNELS,
   type ContactChannel,
@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/enquiries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
@@ -20,7 +21,33 @@ interface GiveContactProps {
 }
 
 /** The contact details that the network gets: none until the talent chooses here, and then only the chosen ones. */
-export function GiveContact({ enquiry: { id, contact }, onGiven }: GiveContactProps) {
+export function GiveContact(props: GiveContactProps) {
+  const { given } = props.enquiry.contact
+  const heading = useRef<HTMLHeadingElement>(null)
+  const keptFocus = useKeptFocus(() => heading.current?.focus())
+  return (
+    <section
+      aria-labelledby="contact"
+      className="grid gap-4 border-t border-line pt-7 print:hidden"
+      {...keptFocus}
+    >
+      <div className="grid gap-1">
+        <h2 ref={heading} id="contact" tabIndex={-1} className="scroll-mt-20 text-lg">
+          Your contact details
+        </h2>
+        <p className="measure text-sm text-soft">
+          {given.length === 0
+            ? 'They cannot see any of these yet. Choose what to share.'
+            : 'They see what you select here. You can stop sharing it, but they may have written it down.'}
+        </p>
+      </div>
+      {/* What was given, here or in another tab, is what is chosen then. */}
+      <Channels key={given.join()} {...props} />
+    </section>
+  )
+}
+
+function Channels({ enquiry: { id, contact }, onGiven }: GiveContactProps) {
   const [chosen, setChosen] = useState<readonly ContactChannel[]>(contact.given)
   const move = useEnquiryMove<TalentEnquiry>(onGiven)
   const isSame =
@@ -40,20 +67,7 @@ export function GiveContact({ enquiry: { id, contact }, onGiven }: GiveContactPr
     })
   }
   return (
-    <section
-      aria-labelledby="contact"
-      className="grid gap-4 border-t border-line pt-7 print:hidden"
-    >
-      <div className="grid gap-1">
-        <h2 id="contact" className="text-lg">
-          Your contact details
-        </h2>
-        <p className="measure text-sm text-soft">
-          {contact.given.length === 0
-            ? 'They cannot see any of these yet. Choose what to share.'
-            : 'They see what you select here. You can stop sharing it, but they may have written it down.'}
-        </p>
-      </div>
+    <>
       <div>
         {CONTACT_CHANNELS.map((channel) => (
           <Checkbox
@@ -78,6 +92,6 @@ export function GiveContact({ enquiry: { id, contact }, onGiven }: GiveContactPr
       >
         {chosen.length === 0 && contact.given.length > 0 ? 'Take them back' : 'Let them see'}
       </Button>
-    </section>
+    </>
   )
 }

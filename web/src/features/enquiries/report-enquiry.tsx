@@ -4,26 +4,29 @@ import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enqu
 import { REPORTED } from '../../entities/enquiry/reported-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { startAtHeading } from '../../lib/focus-heading.ts'
 import { useDraftText } from '../../lib/use-draft-text.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReasonWords } from './reason-words.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 
 interface ReportEnquiryProps {
-  /** The enquiry's id. */
-  id: string
+  enquiry: TalentEnquiry
   /** Called with the changed enquiry. */
   onReported: (held: TalentEnquiry) => void
 }
 
-/** Reports an enquiry. It first says who will read what. */
-export function ReportEnquiry({ id, onReported }: ReportEnquiryProps) {
+/** Reports an enquiry. It first says who will read what; afterwards the page says at its top what happens now. */
+export function ReportEnquiry({ enquiry: { id, mayReport }, onReported }: ReportEnquiryProps) {
   const [isAsking, setIsAsking] = useState(false)
   const words = useDraftText(`report-enquiry-${id}`)
   const report = useEnquiryMove<TalentEnquiry>(onReported)
+  const keptFocus = useKeptFocus(startAtHeading)
+  if (!mayReport) return null
   return (
-    <div className="border-t border-line pt-5 print:hidden">
+    <div className="border-t border-line pt-5 print:hidden" {...keptFocus}>
       <Button
         variant="ghost"
         size="sm"

@@ -129,3 +129,37 @@ test('after ’Not now’, focus is at the heading of the page', async () => {
   await waitFor(() => expect(openDialog()).toBeNull())
   await hasFocus(() => screen.getByRole('heading', { level: 1 }))
 })
+
+test('contact details that are given leave focus at their heading', async () => {
+  answerAs({
+    ...LISTS,
+    [`GET ${ASKED}`]: () => Response.json(TALKED),
+    [`POST ${ASKED}/contact`]: () =>
+      Response.json({ ...TALKED, contact: { ...TALKED.contact, given: ['phone'] } }),
+  })
+  const { user } = await openPage(`/talent/enquiries/${RECEIVED.id}`, someUser('talent'))
+  const section = within(await screen.findByRole('region', { name: 'Your contact details' }))
+  await user.click(section.getByLabelText(/^Phone/))
+  section.getByRole('button', { name: 'Let them see' }).focus()
+  await user.keyboard('{Enter}')
+  await section.findByText(/They see what you select here/)
+  await hasFocus(() => section.getByRole('heading', { name: 'Your contact details' }))
+})
+
+test('a report takes focus to the top of the page, which says what happens now', async () => {
+  const report = { reason: 'fake', state: 'open', reportedAt: RECEIVED.changedAt }
+  const held = { ...RECEIVED, isFrozen: true, owedBy: null, moves: [], mayReport: false, report }
+  answerAs({
+    ...LISTS,
+    [`GET ${ASKED}`]: () => Response.json(RECEIVED),
+    [`POST ${ASKED}/report`]: () => Response.json(held),
+  })
+  const { user } = await openPage(`/talent/enquiries/${RECEIVED.id}`, someUser('talent'))
+  await user.click(await screen.findByRole('button', { name: 'Report this enquiry' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong?' }))
+  await user.click(dialog.getAllByRole('radio')[0] as HTMLElement)
+  dialog.getByRole('button', { name: 'Report' }).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('You reported this')
+  await hasFocus(() => screen.getByRole('heading', { level: 1 }))
+})

@@ -88,9 +88,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         onSent={keep}
         other={name}
       />
-      {moves.includes('give') && (
-        <GiveContact key={enquiry.contact.given.join()} enquiry={enquiry} onGiven={keep} />
-      )}
+      {moves.includes('give') && <GiveContact enquiry={enquiry} onGiven={keep} />}
       <section aria-labelledby="job" className="grid gap-5 border-t border-line pt-7">
         <h2 id="job" className="text-lg">
           {roleInWords(enquiry.role)}
@@ -113,7 +111,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
       {enquiry.isAvailable && enquiry.state !== 'withdrawn' && (
         <MuteEnquiry enquiry={enquiry} onMuted={keep} />
       )}
-      {enquiry.mayReport && <ReportEnquiry id={id} onReported={keep} />}
+      <ReportEnquiry enquiry={enquiry} onReported={keep} />
     </article>
   )
 }

@@ -57,6 +57,27 @@ test('what was typed stays when another tab has saved meanwhile, and when it is 
   await waitFor(() => expect(pay.value).toBe('450'))
 })
 
+test('the same words once more, after an answer that was lost, are saved and no conflict', async () => {
+  const saved = { ...NO_TERMS, version: 1, notice: 'A month' }
+  let tries = 0
+  const sent = answerAs({
+    [`GET ${PATH}`]: () => Response.json(tries === 0 ? NO_TERMS : saved),
+    [`PUT ${PATH}`]: () => {
+      tries += 1
+      if (tries === 1) return Promise.reject(new TypeError('Failed to fetch'))
+      return tries === 2 ? refusal('terms_changed')() : Response.json({ ...saved, version: 2 })
+    },
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  const section = within(await screen.findByRole('region', { name: 'Your terms' }))
+  await writeAtOnce(user, await section.findByLabelText(/^Notice/), 'A month')
+  await user.click(section.getByRole('button', { name: 'Save your terms' }))
+  await section.findByText('We do not know whether this was done')
+  await user.click(section.getByRole('button', { name: 'Save your terms' }))
+  await screen.findByText('Your terms are saved')
+  expect(sent.at(-1)).toMatchObject({ ifMatch: '"1"', body: { notice: 'A month' } })
+})
+
 test('a pause until a day is saved with the terms, and a day that has been is refused', async () => {
   const { user, sent, section } = await openTerms(() => Response.json({ ...NO_TERMS, version: 1 }))
   const until = section.getByLabelText<HTMLInputElement>(/Pause until/)
