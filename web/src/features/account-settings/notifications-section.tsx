@@ -50,7 +50,7 @@ export function NotificationsSection({ settings }: { settings: AccountSettings }
       title="Emails"
       note="Emails about your password, your address and your sign-in are always sent."
     >
-      {failure && <FailureNotice title="Not saved" message={failure} />}
+      {failure && <FailureNotice {...failure} />}
       <ul className="grid divide-y divide-line border-y border-line">
         {notifications.map(({ kind, byMail, isFixed }) => (
           <li key={kind} className="py-2">
@@ -85,6 +85,7 @@ function useChoice(settings: AccountSettings) {
         preference.kind === kind ? { ...preference, byMail } : preference,
       ),
     }),
+    refused: 'Not saved',
     onDone: ({ kind, byMail }) =>
       toast(
         byMail ? 'You will get these emails' : 'You will not get these emails',

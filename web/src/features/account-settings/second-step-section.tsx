@@ -11,6 +11,7 @@ import {
 import { secondStepQuery } from '../../entities/account/second-step-query.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import { changeFailure } from '../../lib/change-failure.ts'
 import { knowsPasskeys, makePasskey } from '../../lib/passkey.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -99,8 +100,11 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
       <WayBack isMissing={enrolled.length === 0 && required} isSetUp={enrolled.length > 0} />
       {failure && (
         <FailureNotice
-          title={mayBeNew ? 'The new codes did not arrive' : 'Nothing has changed'}
-          message={mayBeNew ? `${failure.message} ${CODES_MAY_BE_NEW}` : failure.message}
+          {...changeFailure(failure, 'Nothing has changed')}
+          {...(mayBeNew && {
+            title: 'The new codes did not arrive',
+            message: `${failure.message} ${CODES_MAY_BE_NEW}`,
+          })}
         />
       )}
       {enrolled.length > 0 && <EnrolledSteps enrolled={enrolled} />}

@@ -46,7 +46,7 @@ export function SessionsSection({ settings }: { settings: AccountSettings }) {
       title="Where you are signed in"
       note="See something you do not recognize? Sign it out and choose a new password."
     >
-      {failure && <FailureNotice title="Still signed in there" message={failure} />}
+      {failure && <FailureNotice {...failure} />}
       <ul className="grid divide-y divide-line border-y border-line">
         {sessions.map((session) => (
           <SessionRow

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccountSettings } from '../../../../shared/account.ts'
+import { type ChangeFailure, changeFailure } from '../../lib/change-failure.ts'
 import { accountQuery } from './account-queries.ts'
 
 interface AccountChange<Change> {
@@ -9,6 +10,8 @@ interface AccountChange<Change> {
   apply: (settings: AccountSettings, change: Change) => AccountSettings
   /** Whether the worker has saved it. */
   onDone: (change: Change) => void
+  /** What holds if the worker has refused it. */
+  refused: string
 }
 
 // One after the other: of two changes to the same setting, the later one wins.
@@ -17,13 +20,13 @@ const scope = { id: 'account' }
 /**
  * Changes account settings, and shows the new value at once. Changes in flight are kept apart from confirmed ones, so
  * that one failed change does not undo another.
- * @returns `shown`, the settings to show instead of the confirmed ones; `make`; and the error of the latest failed
- *   change, until the next one
+ * @returns `shown`, the settings to show instead of the confirmed ones; `make`; and why the latest change failed, until
+ *   the next one
  */
-export function useAccountChange<Change>({ send, apply, onDone }: AccountChange<Change>) {
+export function useAccountChange<Change>({ send, apply, onDone, refused }: AccountChange<Change>) {
   const client = useQueryClient()
   const [onTheWay, setOnTheWay] = useState<readonly Change[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const { mutateAsync } = useMutation({ scope, mutationFn: send })
 
   async function make(change: Change): Promise<void> {
@@ -36,7 +39,7 @@ export function useAccountChange<Change>({ send, apply, onDone }: AccountChange<
       client.setQueryData(accountQuery.queryKey, (known) => known && apply(known, change))
       onDone(change)
     } catch (error) {
-      setFailure((error as Error).message)
+      setFailure(changeFailure(error, refused))
     } finally {
       setOnTheWay((present) => present.filter((one) => one !== change))
       void client.invalidateQueries(accountQuery)

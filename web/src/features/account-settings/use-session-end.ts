@@ -27,6 +27,7 @@ export function useSessionEnd(settings: AccountSettings) {
         session === null ? isCurrent : id !== session.id,
       ),
     }),
+    refused: 'Still signed in there',
     onDone: ({ session }) =>
       toast(
         session === null

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { secondStepQuery } from '../../entities/account/second-step-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
+import { changeFailure } from '../../lib/change-failure.ts'
 import { useFocusAfter } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -33,7 +34,7 @@ export function SecondStepRule() {
       title="Signing in to the desk"
       note="A stolen password opens every application. With a second step it opens nothing."
     >
-      {save.error && <FailureNotice title="Nothing has changed" message={save.error.message} />}
+      {save.error && <FailureNotice {...changeFailure(save.error, 'Nothing has changed')} />}
       <DataArea query={secondStep} skeleton={<Skeleton className="h-24" />}>
         {({ required }) => {
           const shown = save.isPending ? save.variables : required

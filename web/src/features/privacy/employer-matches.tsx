@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { EmployerMatch } from '../../../../shared/visibility.ts'
 import { hasOtherLetters } from '../../entities/network/other-letters.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
+import { type ChangeFailure, changeFailure } from '../../lib/change-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
@@ -16,7 +17,7 @@ export function EmployerMatches() {
   const { tellApart, isBusy } = useVisibilityChange()
   const toast = useToast()
   const [asked, setAsked] = useState<EmployerMatch | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const employer = data?.seenBy.employer
   if (!employer) return null
 
@@ -27,7 +28,7 @@ export function EmployerMatches() {
       setAsked(null)
       toast(isOther ? `${name} is not your employer` : `Hidden from ${name}`)
     } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : '')
+      setFailure(changeFailure(reason, isOther ? 'Still hidden' : 'Not saved'))
     }
   }
 
@@ -53,7 +54,7 @@ export function EmployerMatches() {
   const nameOf = distinctNames(employer.matched, ({ name }) => [name])
   return (
     <>
-      {failure !== null && asked === null && <FailureNotice title="Not saved" message={failure} />}
+      {failure !== null && asked === null && <FailureNotice {...failure} />}
       <ul
         aria-label="Networks that may be your employer"
         className="grid divide-y divide-line border-y border-line"
@@ -111,7 +112,7 @@ export function EmployerMatches() {
           </>
         }
       >
-        {failure !== null && <FailureNotice title="Still hidden" message={failure} />}
+        {failure !== null && <FailureNotice {...failure} />}
       </Dialog>
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { HiddenDomainSchema } from '../../../../shared/privacy.ts'
+import { type ChangeFailure, changeFailure } from '../../lib/change-failure.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -23,7 +24,7 @@ export function OwnDomain({ domains, onHidden }: OwnDomainProps) {
   const { email } = useCurrentUser()
   const { make, isBusy } = usePrivacyChange()
   const toast = useToast()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const own = v.safeParse(HiddenDomainSchema, email)
   if (!own.success || domains.some((domain) => `.${own.output}`.endsWith(`.${domain}`))) return null
   const domain = own.output
@@ -33,7 +34,7 @@ export function OwnDomain({ domains, onHidden }: OwnDomainProps) {
     try {
       await make(withDomain(domain))
     } catch (reason) {
-      setFailure((reason as Error).message)
+      setFailure(changeFailure(reason, 'Not saved'))
       return
     }
     toast(`Hidden from ${domain}`)
@@ -42,7 +43,7 @@ export function OwnDomain({ domains, onHidden }: OwnDomainProps) {
 
   return (
     <>
-      {failure !== null && <FailureNotice title="Not saved" message={failure} />}
+      {failure !== null && <FailureNotice {...failure} />}
       <Notice kind="hint" title={`Your own address is at ${domain}`}>
         <div className="grid justify-items-start gap-3">
           <p>

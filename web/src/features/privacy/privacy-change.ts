@@ -7,6 +7,7 @@ import { overviewQuery } from '../../entities/overview/talent-overview-queries.t
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { api, madeOf } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import { mayBeMade } from '../../lib/change-failure.ts'
 import { answerTo, keepAnswer } from '../../lib/endpoint-query.ts'
 import { NETWORK_VIEWS, privacyQuery } from './privacy-query.ts'
 
@@ -28,6 +29,12 @@ export interface PrivacyChange {
  */
 export function usePrivacyChange(): PrivacyChange {
   const queryClient = useQueryClient()
+  const fetchWhatDepends = () => {
+    for (const queryKey of [MATCHES_KEY, overviewQuery.queryKey, visibilityQuery.queryKey]) {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+    return queryClient.invalidateQueries({ queryKey: NETWORK_VIEWS })
+  }
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (edit: PrivacyEdit) => {
       const shown = await queryClient.ensureQueryData(privacyQuery)
@@ -40,10 +47,13 @@ export function usePrivacyChange(): PrivacyChange {
     },
     onSuccess: (saved) => {
       keepAnswer(queryClient, privacyQuery, saved)
-      for (const queryKey of [MATCHES_KEY, overviewQuery.queryKey, visibilityQuery.queryKey]) {
-        void queryClient.invalidateQueries({ queryKey })
-      }
-      return queryClient.invalidateQueries({ queryKey: NETWORK_VIEWS })
+      return fetchWhatDepends()
+    },
+    onError: (error) => {
+      // It may have been saved, with its answer lost: the page shows what is saved.
+      if (!mayBeMade(error)) return
+      void queryClient.invalidateQueries(privacyQuery)
+      void fetchWhatDepends()
     },
   })
   return { make: mutateAsync, isBusy: isPending }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Privacy } from '../../../../shared/privacy.ts'
+import { type ChangeFailure, changeFailure } from '../../lib/change-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -32,7 +33,7 @@ export function PrivacyEmployer({ employer }: { employer: Employer | null }) {
 
 function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) {
   const [asking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const { make, isBusy } = usePrivacyChange()
   const toast = useToast()
 
@@ -49,7 +50,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
           timeout: 10_000,
         })
     } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : '')
+      setFailure(changeFailure(reason, hide ? 'Not saved' : 'Still hidden'))
     }
   }
 
@@ -64,13 +65,14 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
       toast(`Hidden from ${name}`)
     } catch (reason) {
       // Shown in a toast, because the undo button stays available on other pages.
-      toast(`You still let ${name} in`, (reason as Error).message, undefined, 'failed')
+      const { title, message } = changeFailure(reason, `You still let ${name} in`)
+      toast(title, message, undefined, 'failed')
     }
   }
 
   return (
     <>
-      {failure !== null && !asking && <FailureNotice title="Not saved" message={failure} />}
+      {failure !== null && !asking && <FailureNotice {...failure} />}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 border-y border-line py-3.5">
         <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
           <p className="font-semibold wrap-anywhere">
@@ -110,7 +112,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
           </>
         }
       >
-        {failure !== null && <FailureNotice title="Still hidden" message={failure} />}
+        {failure !== null && <FailureNotice {...failure} />}
       </Dialog>
     </>
   )

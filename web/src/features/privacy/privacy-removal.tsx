@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ChangeFailure, changeFailure } from '../../lib/change-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -31,7 +32,7 @@ export function usePrivacyRemoval(): PrivacyRemoval {
   const hasGone = useRef(false)
   const [asked, setAsked] = useState<Removal | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
 
   function ask(removal: Removal): void {
     hasGone.current = false
@@ -45,7 +46,7 @@ export function usePrivacyRemoval(): PrivacyRemoval {
     try {
       await make(removal.remove)
     } catch (reason) {
-      setFailure((reason as Error).message)
+      setFailure(changeFailure(reason, 'Still hidden'))
       return
     }
     hasGone.current = true
@@ -67,7 +68,8 @@ export function usePrivacyRemoval(): PrivacyRemoval {
       toast(`Hidden from ${name} again`)
     } catch (reason) {
       // Shown in a toast, because the undo button stays available on other pages.
-      toast(`You are not hidden from ${name}`, (reason as Error).message, undefined, 'failed')
+      const { title, message } = changeFailure(reason, `You are not hidden from ${name}`)
+      toast(title, message, undefined, 'failed')
     }
   }
 
@@ -91,7 +93,7 @@ export function usePrivacyRemoval(): PrivacyRemoval {
         </>
       }
     >
-      {failure !== null && <FailureNotice title="Still hidden" message={failure} />}
+      {failure !== null && <FailureNotice {...failure} />}
     </Dialog>
   )
   return { ask, question, heading }

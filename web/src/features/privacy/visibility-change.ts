@@ -4,6 +4,7 @@ import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { mayBeMade } from '../../lib/change-failure.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
 import { NETWORK_VIEWS, previewQuery } from './privacy-query.ts'
 
@@ -23,10 +24,15 @@ export function useVisibilityChange() {
     void queryClient.invalidateQueries({ queryKey: termsQuery.queryKey })
     return queryClient.invalidateQueries({ queryKey: NETWORK_VIEWS })
   }
+  // A change whose answer was lost may have been made: the page shows what is saved.
+  const onError = (error: Error) => {
+    if (mayBeMade(error)) void queryClient.invalidateQueries(visibilityQuery)
+  }
   const save = useMutation({
     mutationFn: (json: Switches) =>
       parseResponse(api.talent.visibility.$put({ json }), VisibilitySchema),
     onSuccess,
+    onError,
   })
   const tellApart = useMutation({
     mutationFn: ({ networkId, isOther }: { networkId: string; isOther: boolean }) =>
@@ -38,6 +44,7 @@ export function useVisibilityChange() {
         VisibilitySchema,
       ),
     onSuccess,
+    onError,
   })
   return {
     save: save.mutateAsync,

@@ -5,6 +5,7 @@ import type { Visibility } from '../../../../shared/visibility.ts'
 import { EmployerNamed } from '../../entities/visibility/employer-named.tsx'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { visibilitySentence } from '../../entities/visibility/visibility-words.ts'
+import { type ChangeFailure, changeFailure } from '../../lib/change-failure.ts'
 import { Button, useFocusAfter } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -48,7 +49,11 @@ function VisibilityParts({ visibility }: { visibility: Visibility }) {
   const focus = useFocusAfter(isBusy)
   const toast = useToast()
   const [asking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<(ChangeFailure & { visible: boolean }) | null>(null)
+  const { visible } = visibility
+  // Another tab may have made it known since, or a change whose answer was lost.
+  const isAsking = asking && !visible
+  const shown = failure?.visible === visible ? failure : null
 
   async function set(changes: Switches, done: string): Promise<void> {
     setFailure(null)
@@ -57,7 +62,8 @@ function VisibilityParts({ visibility }: { visibility: Visibility }) {
       setAsking(false)
       toast(done)
     } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : '')
+      const title = changes.visible ? 'You are still paused' : 'Not saved'
+      setFailure({ ...changeFailure(reason, title), visible })
     }
   }
 
@@ -74,7 +80,7 @@ function VisibilityParts({ visibility }: { visibility: Visibility }) {
 
   return (
     <div className="grid gap-6">
-      {failure !== null && !asking && <FailureNotice title="Not saved" message={failure} />}
+      {shown !== null && !isAsking && <FailureNotice {...shown} />}
       <VisibilityNow
         visibility={visibility}
         isBusy={isBusy}
@@ -88,7 +94,7 @@ function VisibilityParts({ visibility }: { visibility: Visibility }) {
         </p>
       </EmployerNamed>
       <Dialog
-        open={asking}
+        open={isAsking}
         onClose={() => {
           setFailure(null)
           setAsking(false)
@@ -110,7 +116,7 @@ function VisibilityParts({ visibility }: { visibility: Visibility }) {
           </>
         }
       >
-        {failure !== null && <FailureNotice title="You are still paused" message={failure} />}
+        {shown !== null && <FailureNotice {...shown} />}
         {switches}
         <EmployerNamed />
         <LazyPart until={<Skeleton className="aspect-video" />}>

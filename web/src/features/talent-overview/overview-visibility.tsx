@@ -6,6 +6,7 @@ import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { visibilitySentence } from '../../entities/visibility/visibility-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { type ChangeFailure, changeFailure, mayBeMade } from '../../lib/change-failure.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function OverviewVisibility() {
 function VisibilityCard({ visibility }: { visibility: Visibility }) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const goLive = useRef<HTMLAnchorElement>(null)
   const keptFocus = useKeptFocus(() => goLive.current?.focus())
   const { visible } = visibility
@@ -45,7 +46,9 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
       const saved = await parseResponse(api.talent.visibility.$put({ json }), VisibilitySchema)
       keepAnswer(queryClient, visibilityQuery, saved)
     } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : '')
+      setFailure(changeFailure(reason, 'You are still visible'))
+      // It may have been saved, with its answer lost: the card shows what is saved.
+      if (mayBeMade(reason)) void queryClient.invalidateQueries(visibilityQuery)
     } finally {
       setBusy(false)
     }
@@ -53,7 +56,7 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
 
   return (
     <div {...keptFocus} className="grid gap-3">
-      {failure !== null && <FailureNotice title="You are still visible" message={failure} />}
+      {failure !== null && visible && <FailureNotice {...failure} />}
       <div
         className={`flex flex-wrap content-center items-center gap-x-6 gap-y-4 rounded-box bg-wash p-4 ${HEIGHT}`}
       >

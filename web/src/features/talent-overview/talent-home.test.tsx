@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { TalentOverview } from '../../../../shared/overviews.ts'
+import type { Visibility } from '../../../../shared/visibility.ts'
 import { RECEIVED } from '../../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
@@ -166,6 +167,24 @@ describe('a talent’s dashboard', () => {
       within(part).getByRole('link', { name: 'Preview and go live' }),
     )
     expect(sent.map(({ body }) => body)).toEqual([{ visible: false }])
+  })
+
+  it('does not say that they are visible while a pause whose answer was lost may have been made', async () => {
+    let present: Visibility = VISIBILITY
+    answerAs({
+      [CALL]: () => Response.json(overview),
+      'GET /api/talent/visibility': () => Response.json(present),
+      'PUT /api/talent/visibility': () => {
+        present = { ...VISIBILITY, visible: false }
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    const { user } = await openPage('/talent', someUser('talent'))
+    const part = await screen.findByRole('region', { name: 'Visibility' })
+    await user.click(await within(part).findByRole('button', { name: 'Pause' }))
+    await within(part).findByRole('heading', { name: 'Paused' })
+    expect(within(part).queryByText('You are still visible')).toBeNull()
+    expect(within(part).queryByRole('alert')).toBeNull()
   })
 
   it('says when it cannot be loaded', async () => {

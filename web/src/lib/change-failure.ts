@@ -1,0 +1,28 @@
+import { ApiProblem } from './api-problem.ts'
+import { NOBODY_KNOWS } from './no-answer.ts'
+
+/** Why a change failed, as a notice says it. */
+export interface ChangeFailure {
+  title: string
+  message: string
+  /** Seconds until another try makes sense, if the worker gave a number. */
+  retryAfter: number | undefined
+}
+
+/** Whether a change may have been made, because its answer was lost. */
+export function mayBeMade(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'offline'
+}
+
+/**
+ * Why a change that somebody made with one press failed.
+ * @param error what its call threw
+ * @param title what holds if it was refused, for instance 'Still hidden'; not said if it may have been made
+ */
+export function changeFailure(error: unknown, title: string): ChangeFailure {
+  return {
+    title: mayBeMade(error) ? NOBODY_KNOWS : title,
+    message: error instanceof Error ? error.message : '',
+    retryAfter: error instanceof ApiProblem ? error.retryAfter : undefined,
+  }
+}
