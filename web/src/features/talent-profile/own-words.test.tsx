@@ -41,3 +41,27 @@ test('a section says that its words seem to name the employer, until they are sa
   await waitFor(() => expect(screen.queryByText(/in your headline/)).toBeNull())
   expect(screen.getByText(/seems to be named in your links/)).toBeTruthy()
 })
+
+test.each([
+  [true, true, 'where you work now, with your credits there, and your links'],
+  [true, false, 'where you work now, with your credits there'],
+  [false, true, 'your links'],
+  [false, false, null],
+])(
+  'the own profile says what networks do not read of it: employer %s, links %s',
+  async (hideEmployer, hideLinks, hidden) => {
+    answerAs({
+      '/api/talent/profile': () => Response.json(TALENT_PROFILE),
+      '/api/talent/visibility': () => Response.json({ ...VISIBILITY, hideEmployer, hideLinks }),
+      '/api/talent/overview': () => new Promise(() => undefined),
+    })
+    await openPage('/talent/profile', someUser('talent'))
+    const lead = await screen.findByText(/^As networks see it/)
+    const more = hidden === null ? '' : ` Your settings also hide ${hidden}.`
+    await waitFor(() =>
+      expect(lead.parentElement?.textContent).toBe(
+        `As networks see it, except your contact details, which no network sees before you agree.${more}`,
+      ),
+    )
+  },
+)

@@ -16,12 +16,15 @@ import {
   ReelsView,
 } from '../../entities/talent/talent-profile.tsx'
 import { EmployerNamed } from '../../entities/visibility/employer-named.tsx'
+import { hiddenPartsInWords } from '../../entities/visibility/hidden-parts.ts'
+import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ProfileColumns, ProfileSections } from '../../ui/profile-sections.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Completeness } from './completeness.tsx'
 import { ContactView } from './contact-view.tsx'
@@ -54,6 +57,7 @@ const IN_ORDER = ['photo', 'reel', 'about', 'experience', 'links', 'contact'] as
  */
 export function TalentProfilePage({ edit }: { edit?: ProfileSection | undefined }) {
   const profile = useQuery(profileQuery)
+  const hidden = hiddenPartsInWords(useQuery(visibilityQuery).data)
   return (
     <Page>
       <PageHeader
@@ -64,7 +68,18 @@ export function TalentProfilePage({ edit }: { edit?: ProfileSection | undefined 
           </ButtonLink>
         }
       >
-        As networks see it, except your contact details, which no network sees before you agree.
+        <span>
+          As networks see it, except your contact details, which no network sees before you agree.
+        </span>
+        {hidden !== null && (
+          <span>
+            {` Your `}
+            <TextLink to="/talent/settings" hash="visibility">
+              settings
+            </TextLink>
+            {` also hide ${hidden}.`}
+          </span>
+        )}
       </PageHeader>
       <DataArea query={profile} skeleton={<ProfileSkeleton />}>
         {(data) => (
