@@ -71,6 +71,41 @@ test.each([
   expect(text).toMatch(/You receive this email because .+ (named|invited) this address/)
 })
 
+test.each(['confirm_email', 'confirm_new_address', 'confirm_notification_address'])(
+  '%s says that somebody entered the address, which may have been mistyped',
+  async (kind) => {
+    const { text } = await written(kind)
+    expect(text).not.toContain('this address is used at')
+    expect(text).toContain('You receive this email because someone entered this address at')
+  },
+)
+
+test('the address that an account had before is not said to be used', async () => {
+  const { text } = await written('address_changed')
+  expect(text).not.toContain('this address is used at')
+  expect(text).toContain('You receive this email because this address was used at')
+})
+
+test.each([
+  [3, 'You have 3 left.', 'before they run out'],
+  [1, 'You have 1 left.', 'before they run out'],
+  [0, 'It was the last one.', 'make new codes in your settings now'],
+])('a mail about a used recovery code, with %d left, says what to do', async (left, says, todo) => {
+  const { text } = await written('recovery_code_used', { left })
+  expect(text).toContain(says)
+  expect(text).toContain(todo)
+  if (left === 0) expect(text).not.toMatch(/run out|You have 0/)
+})
+
+test.each(['totp', 'passkey'])(
+  'a mail about another second step, a %s, does not say that every sign-in needs this one',
+  async (kind) => {
+    const { text } = await written('second_step_added', { kind })
+    expect(text).not.toContain('is now needed')
+    expect(text).toContain('was added')
+  },
+)
+
 test.each(['rejected', 'deactivated', 'hidden'])('%s gives the reason', async (kind) => {
   const { text, html } = await written(kind, { reason: 'Two\nlines' })
   expect(text).toContain('> Two\n> lines')

@@ -13,5 +13,6 @@ export function addressChangedMail(siteUrl: string): Mail {
       'If this was not you, write to us at once from this address.',
     ],
     action: { label: 'Contact support', url: `${siteUrl}/contact` },
+    why: `You receive this email because this address was used at ${BRAND.name}.`,
   })
 }

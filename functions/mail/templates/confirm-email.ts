@@ -1,5 +1,5 @@
 import { BRAND } from '../../../shared/brand.ts'
-import { layOut, type Mail } from './layout.ts'
+import { layOut, type Mail, WHY_ENTERED } from './layout.ts'
 
 /**
  * Asks the owner of an address to confirm it. It carries nothing that was typed at registration:
@@ -20,5 +20,6 @@ export function confirmEmailMail(siteUrl: string, token: string): Mail {
     },
     note: 'The link works once, for 48 hours. If you did not apply, ignore this email and the address will stay unconfirmed. If you did, you can check the status of your application in the browser you applied with:',
     noteUrl: `${siteUrl}/thank-you`,
+    why: WHY_ENTERED,
   })
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '../../../shared/brand.ts'
-import { layOut, type Mail } from './layout.ts'
+import { layOut, type Mail, WHY_ENTERED } from './layout.ts'
 
 /**
  * Asks the owner of an address to confirm that an account is to move to it.
@@ -17,5 +17,6 @@ export function confirmNewAddressMail(siteUrl: string, token: string): Mail {
       url: `${siteUrl}/confirm-email?token=${encodeURIComponent(token)}`,
     },
     note: 'The link works once, for 24 hours. If you did not ask for this, ignore this email: someone may have mistyped their address.',
+    why: WHY_ENTERED,
   })
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '../../../shared/brand.ts'
-import { layOut, type Mail } from './layout.ts'
+import { layOut, type Mail, WHY_ENTERED } from './layout.ts'
 
 /**
  * Asks the owner of an address to confirm that emails about enquiries are to go there. It names nobody: it may have
@@ -18,5 +18,6 @@ export function confirmNotificationAddressMail(siteUrl: string, token: string): 
       url: `${siteUrl}/confirm-email?token=${encodeURIComponent(token)}`,
     },
     note: 'The link works once, for 24 hours. If you did not ask for this, ignore this email: someone may have mistyped their address, and nothing more is sent here.',
+    why: WHY_ENTERED,
   })
 }

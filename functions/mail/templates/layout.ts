@@ -35,6 +35,9 @@ export interface Letter {
   isByHand?: boolean
 }
 
+/** Why somebody gets a mail at an address that is not confirmed: it may have been mistyped. */
+export const WHY_ENTERED = `You receive this email because someone entered this address at ${BRAND.name}.`
+
 const WHY_ACCOUNT = `You receive this email because this address is used at ${BRAND.name}.`
 
 /** The length of the preview in a list of mails, in characters. */

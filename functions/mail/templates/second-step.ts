@@ -21,7 +21,7 @@ export function secondStepAddedMail(siteUrl: string, kind: string | null): Mail 
   return layOut({
     subject: 'A second step was added to your account',
     paragraphs: [
-      `${inWords(kind)} is now needed to sign in to your ${BRAND.name} account. Every other browser has been signed out.`,
+      `${inWords(kind)} was added to your ${BRAND.name} account. Each sign-in now needs a second step after the password. Every other browser has been signed out.`,
       `If this was you, keep your recovery codes somewhere you can get to without your phone. ${NOT_ME}`,
     ],
     action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },
@@ -50,11 +50,13 @@ export function secondStepRemovedMail(siteUrl: string, kind: string | null): Mai
  * @param left how many there still are
  */
 export function recoveryCodeUsedMail(siteUrl: string, left: number | null): Mail {
+  const isLast = left === 0
+  const stock = isLast ? 'It was the last one.' : left === null ? '' : `You have ${left} left.`
   return layOut({
     subject: 'A recovery code was used',
     paragraphs: [
-      `Somebody has just signed in to your ${BRAND.name} account with one of your recovery codes. ${left === null ? '' : `You have ${left} left.`}`.trim(),
-      `If this was you, make new codes in your settings before they run out. ${NOT_ME}`,
+      `Somebody has just signed in to your ${BRAND.name} account with one of your recovery codes. ${stock}`.trim(),
+      `If this was you, make new codes in your settings ${isLast ? 'now: without one, you cannot sign in if you lose your second step' : 'before they run out'}. ${NOT_ME}`,
     ],
     action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },
   })
