@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { InvitationSchema, InvitedSchema } from '../../../../shared/administrators.ts'
 import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useRenewedForm } from '../../lib/use-renewed-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailInput } from '../../ui/email-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -27,13 +26,10 @@ const FormSchema = v.pipe(
 
 /** Invites somebody by mail. A new invitation to the same address replaces the earlier one. */
 export function InviteAdministrator() {
-  const [invited, setInvited] = useState(0)
-  const part = useRef<HTMLDivElement>(null)
-  // The form is replaced after it is sent, and its button disappears with it.
-  const keptFocus = useKeptFocus(() => part.current?.querySelector('input')?.focus())
+  const { round, renew, around } = useRenewedForm()
   return (
-    <div ref={part} {...keptFocus}>
-      <InvitationForm key={invited} onInvited={() => setInvited(invited + 1)} />
+    <div {...around}>
+      <InvitationForm key={round} onInvited={renew} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   MemberInvitationSchema,
   NETWORK_ROLES,
@@ -11,6 +10,7 @@ import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { useRenewedForm } from '../../lib/use-renewed-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmailInput } from '../../ui/email-input.tsx'
@@ -27,8 +27,12 @@ const DRAFT = ['email', 'role', 'mayWrite'] as const
 
 /** Invites a colleague by mail. A new invitation to the same address replaces the earlier one. */
 export function InviteMember() {
-  const [invited, setInvited] = useState(0)
-  return <InvitationForm key={invited} onInvited={() => setInvited(invited + 1)} />
+  const { round, renew, around } = useRenewedForm()
+  return (
+    <div {...around}>
+      <InvitationForm key={round} onInvited={renew} />
+    </div>
+  )
 }
 
 function InvitationForm({ onInvited }: { onInvited: () => void }) {

@@ -169,7 +169,9 @@ test('a colleague is invited and withdrawn, and the focus goes on', async () => 
   expect(screen.getByRole('list', { name: 'Invited' }).textContent).toMatch(
     /Viewer, may write to talent, valid until \w+ \d+, \d{4}, \d+:\d\d\s[AP]M\s[A-Z]{3}/,
   )
-  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('')
+  const emptied = screen.getByLabelText<HTMLInputElement>('Email address')
+  expect(emptied.value).toBe('')
+  await waitFor(() => expect(document.activeElement).toBe(emptied))
   await user.click(screen.getByRole('button', { name: `Withdraw the invitation for ${email}` }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invite a colleague' }))

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { NetworkDomain } from '../../../../shared/network-domains.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
@@ -61,4 +61,33 @@ test('of a check and a removal that fail, the page tells of the last', async () 
   await check()
   await within(list).findByText('We could not check')
   within(list).getByText(PROBLEMS.domain_not_looked_up.detail)
+})
+
+test('a domain that was added is announced with what comes next, and the focus stays in the form', async () => {
+  const added = { ...CLAIMED, domain: 'casting.harbour.example' }
+  let items = [CLAIMED]
+  const { user } = await open({
+    [`GET ${DOMAINS}`]: () => Response.json({ items }),
+    [`POST ${DOMAINS}`]: () => {
+      items = [added, CLAIMED]
+      return Response.json({ items }, { status: 201 })
+    },
+  })
+  await user.type(await screen.findByLabelText('Domain'), `${added.domain}{Enter}`)
+  await screen.findByText(`${added.domain} is added`)
+  screen.getByText('To prove it, publish the line or the file that the list shows, and then check.')
+  const emptied = screen.getByLabelText<HTMLInputElement>('Domain')
+  expect(emptied.value).toBe('')
+  await waitFor(() => expect(document.activeElement).toBe(emptied))
+})
+
+test('a domain that was being typed is there after a session that ended', async () => {
+  const refused = { [`POST ${DOMAINS}`]: refusal('not_signed_in') }
+  const { user } = await open(refused)
+  await user.type(await screen.findByLabelText('Domain'), 'north.harbour.example{Enter}')
+  await screen.findByText(/What you typed is still here/)
+  cleanup()
+  await open(refused)
+  const domain = await screen.findByLabelText<HTMLInputElement>('Domain')
+  await waitFor(() => expect(domain.value).toBe('north.harbour.example'))
 })

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { listDomains } from '../../../../shared/endpoints/network-members.ts'
 import {
   DomainClaimSchema,
@@ -11,6 +10,7 @@ import { ApiProblem, doneOrGone, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery, keepAnswer } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
+import { useRenewedForm } from '../../lib/use-renewed-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -27,7 +27,7 @@ const domainsQuery = endpointQuery(listDomains)
 /** The domains of the network, each with its proof or the way to prove it; and a form to add another. */
 export function NetworkDomains() {
   const domains = useQuery(domainsQuery)
-  const [named, setNamed] = useState(0)
+  const { round, renew, around } = useRenewedForm()
   if (domains.error && !domains.data) {
     return <LoadFailure title="The domains could not be loaded" query={domains} margins="" />
   }
@@ -40,19 +40,32 @@ export function NetworkDomains() {
           ))}
         </ul>
       )}
-      <DomainForm key={named} onNamed={() => setNamed(named + 1)} />
+      <div {...around}>
+        <DomainForm key={round} onNamed={renew} />
+      </div>
     </>
   )
 }
 
+const DRAFT = ['domain'] as const
+
 function DomainForm({ onNamed }: { onNamed: () => void }) {
   const client = useQueryClient()
+  const toast = useToast()
   const form = useWorkerForm({
     id: 'domain',
     schema: DomainClaimSchema,
     defaults: { domain: '' },
-    send: (json) => parseResponse(api.network.domains.$post({ json }), NetworkDomainsSchema),
-    onSent: (domains) => {
+    draft: DRAFT,
+    send: async (json) => ({
+      ...json,
+      domains: await parseResponse(api.network.domains.$post({ json }), NetworkDomainsSchema),
+    }),
+    onSent: ({ domain, domains }) => {
+      toast(
+        `${domain} is added`,
+        'To prove it, publish the line or the file that the list shows, and then check.',
+      )
       keepAnswer(client, domainsQuery, domains)
       onNamed()
     },

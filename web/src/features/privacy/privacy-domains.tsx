@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { DOMAIN_MAX, HIDDEN_DOMAINS_MAX } from '../../../../shared/limits.ts'
 import { HiddenDomainSchema } from '../../../../shared/privacy.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useRenewedForm } from '../../lib/use-renewed-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,9 +24,7 @@ interface PrivacyDomainsProps {
 /** The mail domains that a talent is hidden from. */
 export function PrivacyDomains({ domains, isEmployed }: PrivacyDomainsProps) {
   const { ask, question, heading } = usePrivacyRemoval()
-  const [round, setRound] = useState(0)
-  const part = useRef<HTMLDivElement>(null)
-  const keptFocus = useKeptFocus(() => part.current?.querySelector('input')?.focus())
+  const { round, renew, around } = useRenewedForm()
   return (
     <PrivacyPart
       title="Email domains"
@@ -55,13 +52,8 @@ export function PrivacyDomains({ domains, isEmployed }: PrivacyDomainsProps) {
         <OwnDomain domains={domains} onHidden={() => heading.current?.focus()} />
       )}
       {domains.length < HIDDEN_DOMAINS_MAX && (
-        <div ref={part} {...keptFocus}>
-          <DomainForm
-            // Emptied when it is done.
-            key={round}
-            domains={domains}
-            onAdded={() => setRound((number) => number + 1)}
-          />
+        <div {...around}>
+          <DomainForm key={round} domains={domains} onAdded={renew} />
         </div>
       )}
     </PrivacyPart>

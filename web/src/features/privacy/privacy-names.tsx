@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { neededLine } from '../../../../shared/fields.ts'
 import { HIDDEN_NAMES_MAX, ORGANISATION_MAX } from '../../../../shared/limits.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useRenewedForm } from '../../lib/use-renewed-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,18 +18,11 @@ interface PrivacyNamesProps {
 
 /** Hides from a name, whether or not a network is called so: a network that comes later, or another spelling of one. */
 export function PrivacyNames({ names }: PrivacyNamesProps) {
-  const [round, setRound] = useState(0)
-  const part = useRef<HTMLDivElement>(null)
-  const keptFocus = useKeptFocus(() => part.current?.querySelector('input')?.focus())
+  const { round, renew, around } = useRenewedForm()
   if (names.length >= HIDDEN_NAMES_MAX) return null
   return (
-    <div ref={part} {...keptFocus}>
-      <NameForm
-        // Emptied when it is done.
-        key={round}
-        names={names}
-        onAdded={() => setRound((number) => number + 1)}
-      />
+    <div {...around}>
+      <NameForm key={round} names={names} onAdded={renew} />
     </div>
   )
 }
