@@ -10,7 +10,6 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
 import { LazyPart } from '../../ui/lazy-part.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -155,6 +154,8 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
       toast(`The invitation for ${email} is withdrawn`, 'Its link no longer works.')
       return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
     },
+    onError: ({ message }, email) =>
+      toast(`The invitation for ${email} was not withdrawn`, message, undefined, 'failed'),
   })
 
   /** The row disappears: if focus was in it, it moves to the next row; if it was elsewhere, it stays there. */
@@ -172,11 +173,6 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold">Invited</h3>
-      {withdraw.failure && (
-        <Notice kind="failure" title="The invitation was not withdrawn">
-          {withdraw.failure.message}
-        </Notice>
-      )}
       <ul ref={list} aria-label="Invited" className="border-t border-line">
         {invitations.map(({ email, name, invitedBy, expiresAt }) => (
           <li

@@ -16,8 +16,8 @@ import { Button, useFocusAfter } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Day, writeDate } from '../../ui/day.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { HandOver } from './hand-over.tsx'
 import { LongList } from './long-list.tsx'
 import { RemoveMember } from './remove-member.tsx'
@@ -37,6 +37,7 @@ type Change = Pick<Member, 'userId'> & Partial<Pick<Member, 'role' | 'mayWrite'>
 /** The members, one line each; an owner changes roles, removes members and hands over. */
 export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLinesProps) {
   const client = useQueryClient()
+  const toast = useToast()
   const [asked, setAsked] = useState<{ what: 'remove' | 'hand over'; member: Member } | null>(null)
   const self = members.find(({ userId }) => userId === selfId)
   const nameOf = distinctNames(members, ({ name, title, joinedAt }) => [
@@ -53,15 +54,20 @@ export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLin
       )
       keepAnswer(client, membersQuery, changed)
     },
+    onError: ({ message }, { userId, role }) => {
+      const member = members.find((one) => one.userId === userId)
+      const what = role === undefined ? 'Whether they may write' : 'The role'
+      toast(
+        `${what} was not changed${member ? `: ${nameOf(member)}` : ''}`,
+        message,
+        undefined,
+        'failed',
+      )
+    },
     onSettled: () => client.invalidateQueries({ queryKey: membersQuery.queryKey }),
   })
   return (
     <>
-      {change.failure && (
-        <Notice kind="failure" title="The role was not changed">
-          {change.failure.message}
-        </Notice>
-      )}
       <LongList
         items={members}
         idOf={({ userId }) => userId}

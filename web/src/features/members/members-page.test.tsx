@@ -82,6 +82,20 @@ test('an owner gives a role and the right to write', async () => {
   )
 })
 
+test.each([
+  ['whether they may write', 'Whether they may write was not changed: Otto Lind'],
+  ['the role', 'The role was not changed: Otto Lind'],
+])('a refused change says what was not changed, and whose: %s', async (what, title) => {
+  const { user } = await open({
+    [`PUT ${MEMBERS}/${OTTO.userId}`]: refusal('temporarily_unavailable'),
+  })
+  const role = await screen.findByLabelText('Role of Otto Lind')
+  if (what === 'the role') await user.selectOptions(role, 'viewer')
+  else await user.click(screen.getByRole('checkbox', { name: 'Otto Lind may write to talent' }))
+  await screen.findAllByText(title)
+  expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
+})
+
 test('what is changed by keyboard has focus again once it is saved', async () => {
   let save = () => {}
   const saved = new Promise<void>((resolve) => {

@@ -9,7 +9,6 @@ import { useRowChange } from '../../lib/use-row-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { LongList } from './long-list.tsx'
 
@@ -39,6 +38,8 @@ export function SentInvitations() {
       leaveRow(id)
       return client.invalidateQueries({ queryKey: invitationsQuery.queryKey })
     },
+    onError: ({ message }, { email }) =>
+      toast(`The invitation for ${email} was not withdrawn`, message, undefined, 'failed'),
     onSettled: () => client.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
   })
 
@@ -62,11 +63,6 @@ export function SentInvitations() {
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold">Invited</h3>
-      {withdraw.failure && (
-        <Notice kind="failure" title="The invitation was not withdrawn">
-          {withdraw.failure.message}
-        </Notice>
-      )}
       <LongList
         items={items}
         idOf={({ id }) => id}

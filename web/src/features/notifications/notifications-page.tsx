@@ -11,7 +11,6 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { writeDateTime } from '../../ui/date-time.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
@@ -62,9 +61,6 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
         </TextLink>
         .
       </PageHeader>
-      {reading.failure && (
-        <FailureNotice title="Not marked as read" message={reading.failure.message} />
-      )}
       <DataArea query={list} skeleton={<NotificationsSkeleton />}>
         {({ pages }) => {
           const notifications = pages.flatMap((page) => page.items)

@@ -1,9 +1,9 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { NotificationPage } from '../../../../shared/notifications.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
 import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts'
+import { useToast } from '../../ui/toast.tsx'
 import { lookAgain } from './notifications-cache.ts'
 
 type Body = { ids: string[] } | { all: true }
@@ -13,13 +13,11 @@ const KEY = ['notifications', 'reading']
 /**
  * Marks notifications as read, single ones or all. The change shows at once, in the bell too, and is undone if the
  * worker refuses. Several changes may be in flight, and each undoes only its own.
- * @returns with the latest failure, until the next press
  */
 export function useReading() {
   const client = useQueryClient()
   const { queryKey } = notificationsQuery
-  // A mutation reports only its latest call, and an earlier one may fail as well.
-  const [failure, setFailure] = useState<Error | null>(null)
+  const toast = useToast()
 
   function show(list: Lists | undefined): void {
     if (!list) return
@@ -28,11 +26,10 @@ export function useReading() {
     if (first) client.setQueryData(unreadQuery.queryKey, first.unread)
   }
 
-  const reading = useMutation({
+  return useMutation({
     mutationKey: KEY,
     mutationFn: (body: Body) => doneOf(api.notifications.read.$post({ json: body })),
     onMutate: async (body) => {
-      setFailure(null)
       await Promise.all([
         client.cancelQueries({ queryKey }),
         client.cancelQueries({ queryKey: unreadQuery.queryKey }),
@@ -44,7 +41,7 @@ export function useReading() {
       return { marked: unreadIn(before, body), fewer: countOf(before) - countOf(after) }
     },
     onError: (error, _body, mine) => {
-      setFailure(error)
+      toast('Not marked as read', error.message, undefined, 'failed')
       const present = client.getQueryData(queryKey)
       if (mine && present) show(markedUnread(present, mine))
     },
@@ -53,7 +50,6 @@ export function useReading() {
       if (client.isMutating({ mutationKey: KEY }) === 1) lookAgain(client)
     },
   })
-  return { ...reading, failure }
 }
 
 type Lists = InfiniteData<NotificationPage>

@@ -10,7 +10,6 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { writeDateTime } from '../../ui/date-time.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
@@ -27,7 +26,6 @@ export function OutboxPage({ search }: { search: OutboxSearch }) {
   const { one, all } = useResending()
   const counts = list.data?.pages[0]?.counts
   const total = counts && counts.waiting + counts.failing + counts.failed
-  const failure = one.failure ?? all.error
   const part = useRef<HTMLDivElement>(null)
   // What was sent disappears with its button, and so does the button for all that failed.
   const keptFocus = useKeptFocus(() => {
@@ -42,7 +40,6 @@ export function OutboxPage({ search }: { search: OutboxSearch }) {
         Emails wait here until the mail service accepts them. A failed email is retried
         automatically, up to 20 times, and then waits for you. No email is ever sent twice.
       </PageHeader>
-      {failure && <FailureNotice title="Nothing was resent" message={failure.message} />}
       <div ref={part} {...keptFocus} className="grid gap-6">
         <PillNav label="State">
           {[undefined, ...MAIL_STATES].map((state) => (

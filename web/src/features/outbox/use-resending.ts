@@ -25,12 +25,22 @@ export function useResending() {
       toast(
         recipient === null ? 'The email is being sent' : `The email to ${recipient} is being sent`,
       ),
+    onError: ({ message }, { recipient }) =>
+      toast(
+        recipient === null
+          ? 'The email was not resent'
+          : `The email to ${recipient} was not resent`,
+        message,
+        undefined,
+        'failed',
+      ),
     onSettled: look,
   })
   const all = useMutation({
     mutationFn: () => parseResponse(api.admin.mails.resend.$post(), ResentSchema),
     onSuccess: ({ resent }) =>
       toast(resent === 1 ? 'One email is being sent' : `${resent} emails are being sent`),
+    onError: ({ message }) => toast('Nothing was resent', message, undefined, 'failed'),
     onSettled: look,
   })
   return { one, all }

@@ -7,7 +7,6 @@ import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
@@ -41,9 +40,6 @@ export function ProfileViewsPage({ search }: { search: ProfileViewsSearch }) {
         days. We do not keep which ones. Open the account to look into it, write to them, or
         deactivate it.
       </PageHeader>
-      {checking.failure && (
-        <FailureNotice title="Nothing was marked" message={checking.failure.message} />
-      )}
       <div ref={part} {...keptFocus} className="grid gap-6">
         <StatePills labels={LABELS} shown={state} counts={counts} />
         <DataArea query={list} skeleton={<RowsSkeleton />}>

@@ -20,6 +20,13 @@ export function useChecking() {
         ProfileViewsSchema,
       ),
     onSuccess: (views) => toast(`The views of ${nameOf(views)} are marked as checked`),
+    onError: ({ message }, views) =>
+      toast(
+        `The views of ${nameOf(views)} are not marked as checked`,
+        message,
+        undefined,
+        'failed',
+      ),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: PROFILE_VIEWS_KEY })
       void client.invalidateQueries({ queryKey: overviewQuery.queryKey })

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
 import { LazyPart } from '../../ui/lazy-part.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -68,7 +67,6 @@ function Replies({ items }: { items: readonly SavedReply[] }) {
   const look = () => client.invalidateQueries({ queryKey: repliesQuery.queryKey })
   return (
     <>
-      {removal.failure && <Notice kind="failure">{removal.failure.message}</Notice>}
       {items.length === 0 ? (
         <p className="measure text-sm text-soft">
           No saved replies yet. Start with one that asks for a screen test, or thanks someone for a

@@ -42,6 +42,8 @@ export function useReplyRemoval() {
       const run = () => void putBack(reply)
       toast(`“${reply.name}” is deleted`, undefined, { label: 'Undo', timeout: UNDO_MS, run })
     },
+    onError: ({ message }, { name }) =>
+      toast(`“${name}” is not deleted`, message, undefined, 'failed'),
     onSettled: () => void look(),
   })
 }
