@@ -10,6 +10,7 @@ import type {
   SavedTalentPage,
 } from '../../../../shared/saved-talent.ts'
 import type { TalentCard, TalentPage, ViewedTalent } from '../../../../shared/talent-search.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
 import { endpointKey, endpointListKey, endpointQuery } from '../../lib/endpoint-query.ts'
 import { overviewQuery } from '../overview/network-overview-queries.ts'
 import { listsQuery } from './saved-queries.ts'
@@ -115,6 +116,20 @@ export function noteUnsaved(client: QueryClient, userId: string, list: string): 
     },
     (savedIn) => savedIn.filter((id) => id !== list),
   )
+}
+
+/**
+ * Refetches the lists and who is in them, if a call was refused because a list or a person in it is gone: a colleague
+ * was faster, or the network may not see the person any more.
+ * @param error the refusal of the call
+ * @returns whether that was why
+ */
+export function refetchIfGone(client: QueryClient, error: unknown): boolean {
+  const code = error instanceof ApiProblem ? error.code : null
+  if (code !== 'list_not_found' && code !== 'talent_not_found') return false
+  void client.invalidateQueries({ queryKey: listsQuery.queryKey })
+  void client.invalidateQueries({ queryKey: endpointListKey(listSavedTalent) })
+  return true
 }
 
 /**

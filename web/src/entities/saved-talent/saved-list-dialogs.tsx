@@ -23,8 +23,10 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { useColleagues } from '../network/use-colleagues.ts'
 import { EVERYONE_SEES, presentAccess, WhoSeesChoice } from '../network/who-sees-choice.tsx'
+import { refetchIfGone } from './saved-cache.ts'
 import { listsQuery } from './saved-queries.ts'
 import { peopleSaved } from './saved-words.ts'
 
@@ -176,6 +178,33 @@ export function NewList({ open, onClose, onMade }: WindowProps & { onMade: (id: 
 
 /** Renames a list. A name that a colleague has given it meanwhile is overwritten only by choice. */
 export function RenameList({ list, open, onClose }: WindowProps & { list: TalentList }) {
+  const client = useQueryClient()
+  const toast = useToast()
+
+  async function rename(name: string, overwritten = list.name): Promise<ChangedLists> {
+    try {
+      return await parseResponse(
+        api.network.lists[':id'].$put({
+          param: { id: list.id },
+          json: { name, formerName: overwritten },
+        }),
+        ChangedListsSchema,
+      )
+    } catch (error) {
+      // The list disappears from the page, and this window with it.
+      if (refetchIfGone(client, error)) {
+        onClose()
+        toast(
+          `“${list.name}” does not exist any more`,
+          'It may have been removed.',
+          undefined,
+          'failed',
+        )
+      }
+      throw error
+    }
+  }
+
   return (
     <NameDialog
       open={open}
@@ -183,15 +212,7 @@ export function RenameList({ list, open, onClose }: WindowProps & { list: Talent
       title="Rename the list"
       name={list.name}
       button="Rename the list"
-      send={(name, overwritten = list.name) =>
-        parseResponse(
-          api.network.lists[':id'].$put({
-            param: { id: list.id },
-            json: { name, formerName: overwritten },
-          }),
-          ChangedListsSchema,
-        )
-      }
+      send={rename}
       onSent={onClose}
     />
   )

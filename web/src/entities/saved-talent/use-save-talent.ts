@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SavedAnswerSchema, type SaveTalent } from '../../../../shared/saved-talent.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
-import { noteSaved, noteUnsaved } from './saved-cache.ts'
+import { noteSaved, noteUnsaved, refetchIfGone } from './saved-cache.ts'
 
 // Runs the requests one after the other: the second of two moves starts from the result of the first.
 const scope = { id: 'saved-talent' }
@@ -22,6 +22,7 @@ export function useSaveTalent() {
         SavedAnswerSchema,
       ),
     onSuccess: ({ doubles, into, ...saved }, { userId }) => noteSaved(client, userId, saved),
+    onError: (error) => void refetchIfGone(client, error),
   })
   const unsaving = useMutation({
     scope,

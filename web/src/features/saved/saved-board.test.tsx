@@ -8,6 +8,7 @@ import {
   idOf,
   kept,
   LIST,
+  LISTS,
   namesAt,
   openSaved,
   PEOPLE,
@@ -91,6 +92,41 @@ describe('the board', () => {
     await waitFor(async () => expect(await namesAt('Longlist')).toEqual(['Ingrid']))
     expect(await namesAt('Offer')).toEqual(['Tomás'])
     expect(await namesAt('Audition')).toEqual([])
+  })
+
+  test('a card that goes back has focus again, unless somebody has gone on meanwhile', async () => {
+    const calls: ((answer: Response) => void)[] = []
+    answerAboutSaved({
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: () => new Promise((resolve) => calls.push(resolve)),
+    })
+    const { user } = await openSaved()
+    for (const goesOn of [false, true]) {
+      const card = await cardLink('Ingrid')
+      card.focus()
+      await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+      expect(await namesAt('Shortlist')).toContain('Ingrid')
+      if (goesOn) (await cardLink('Tomás')).focus()
+      await act(async () => calls.pop()?.(refusal('temporarily_unavailable')()))
+      await waitFor(async () => expect(await namesAt('Longlist')).toContain('Ingrid'))
+      expect(document.activeElement).toBe(await cardLink(goesOn ? 'Tomás' : 'Ingrid'))
+    }
+  })
+
+  test('a list that a colleague has removed is no longer shown once something in it cannot be moved', async () => {
+    let lists = LISTS
+    answerAboutSaved({
+      '/api/network/lists': () => Response.json(lists),
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: () => {
+        lists = { items: LISTS.items.filter(({ id }) => id !== LIST) }
+        return refusal('list_not_found')()
+      },
+    })
+    const { user } = await openSaved(`?list=${LIST}`)
+    ;(await cardLink('Ingrid')).focus()
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await screen.findByRole('heading', { name: 'This list does not exist' })
+    expect(screen.queryByRole('link', { name: /^Morning show/ })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   test('a card can be dragged before another', async () => {

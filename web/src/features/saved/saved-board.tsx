@@ -50,7 +50,7 @@ export function SavedBoard({ list, moves, stage, compared, onCompare }: SavedBoa
 
   function moveTo(person: SavedPerson, place: Place): void {
     focus.follow(person)
-    move(person, place)
+    move(person, place, () => focus.returning(person))
   }
 
   async function takeOut(person: SavedPerson): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type TalentList,
 } from '../../../../shared/saved-talent.ts'
 import { useColleagues } from '../../entities/network/use-colleagues.ts'
+import { refetchIfGone } from '../../entities/saved-talent/saved-cache.ts'
 import { NewList, RemoveList, RenameList } from '../../entities/saved-talent/saved-list-dialogs.tsx'
 import { listsQuery } from '../../entities/saved-talent/saved-queries.ts'
 import { api } from '../../lib/api.ts'
@@ -147,7 +148,10 @@ function ListMenu({ lists, list, onRename, onRemove }: ListMenuProps) {
         ChangedListsSchema,
       ),
     onSuccess: ({ id, ...changed }) => client.setQueryData(listsQuery.queryKey, changed),
-    onError: (error) => toast('The lists were not reordered', error.message, undefined, 'failed'),
+    onError: (error) => {
+      refetchIfGone(client, error)
+      toast('The lists were not reordered', error.message, undefined, 'failed')
+    },
   })
   const at = lists.findIndex(({ id }) => id === list.id)
   const moveBefore = (before: string | null) => moving.mutate({ id: list.id, before })

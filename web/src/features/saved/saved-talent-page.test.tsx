@@ -104,6 +104,27 @@ describe('lists', () => {
     await screen.findByText('“Morning show” is removed')
   })
 
+  test('one that a colleague has removed is no longer shown once it cannot be renamed', async () => {
+    let lists = LISTS
+    answerAboutSaved({
+      '/api/network/lists': () => Response.json(lists),
+      [`PUT /api/network/lists/${LIST}`]: () => {
+        lists = { items: LISTS.items.filter(({ id }) => id !== LIST) }
+        return refusal('list_not_found')()
+      },
+    })
+    const { user } = await openSaved(`?list=${LIST}`)
+    await user.click(await screen.findByRole('button', { name: /^Options for the list/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    await user.type(await screen.findByLabelText('Name of the list'), ' 2{Enter}')
+    await screen.findAllByText('“Morning show” does not exist any more')
+    await screen.findByRole('heading', { name: 'This list does not exist' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    )
+  })
+
   test('while one is being removed the question stays, and says so when that fails', async () => {
     const answer = Promise.withResolvers<Response>()
     answerAboutSaved({

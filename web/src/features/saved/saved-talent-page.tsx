@@ -32,11 +32,13 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
     shownView.current = view
   }, [view])
 
-  if (view === 'compare') return <ComparePage search={search} onSearch={onSearch} />
-
   const known = lists.data?.items
   const shown =
     known?.find(({ id }) => id === search.list) ?? (search.list ? undefined : known?.[0])
+  useFocusAfterGoneList(shown?.id)
+
+  if (view === 'compare') return <ComparePage search={search} onSearch={onSearch} />
+
   return (
     <Page isWide>
       <PageHeader
@@ -96,6 +98,19 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
       </DataArea>
     </Page>
   )
+}
+
+/**
+ * Moves focus to the heading when the list that had it is gone from the page.
+ * @param shown the id of the list on the page
+ */
+function useFocusAfterGoneList(shown: string | undefined): void {
+  const former = useRef(shown)
+  useEffect(() => {
+    const isGone = former.current !== undefined && former.current !== shown
+    former.current = shown
+    if (isGone && document.activeElement === document.body) focusHeading()
+  }, [shown])
 }
 
 /** The chosen people side by side; the header says how many cannot be shown. */

@@ -9,6 +9,8 @@ import { atStage, stageIn } from './use-saved-moves.ts'
 export interface BoardFocus {
   /** Focuses this person's card once it is rendered in its new place. */
   follow: (person: SavedPerson) => void
+  /** Call this before a card goes back to where it was: if focus is in it, it is there again afterwards. */
+  returning: (person: SavedPerson) => void
   /**
    * Call this before a card is removed, and what it returns afterwards: if focus was in the card, it moves to the next
    * one; if it was elsewhere, it stays there.
@@ -55,6 +57,11 @@ export function useBoardFocus(
     }
   }
 
+  function returning({ talent }: SavedPerson): void {
+    const card = document.getElementById(savedCardId(talent.userId))?.closest('article')
+    if (card?.contains(document.activeElement)) followed.current = talent.userId
+  }
+
   function step(person: SavedPerson, across: number, down: number): void {
     if (only === undefined) {
       focusSavedCard(neighbourOf(person, across, down)?.talent.userId)
@@ -85,6 +92,7 @@ export function useBoardFocus(
     follow: ({ talent }) => {
       followed.current = talent.userId
     },
+    returning,
     leaving,
     step,
   }

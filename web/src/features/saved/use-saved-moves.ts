@@ -57,7 +57,8 @@ function withMove(
  * kept apart from confirmed ones, so that one failed move does not undo another.
  * @param list the id of the board's list
  * @param confirmed its people, as confirmed by the worker
- * @returns `people` in the order to show; `move`; `heard`, a description of the last move, to announce; and `step`, the
+ * @returns `people` in the order to show; `move`, which calls back before somebody who could not be moved goes back;
+ *   `heard`, a description of the last move, to announce; and `step`, the
  *   position of a person after one step by keyboard, undefined at the edge
  */
 export function useSavedMoves(list: string, confirmed: readonly SavedPerson[]) {
@@ -71,7 +72,7 @@ export function useSavedMoves(list: string, confirmed: readonly SavedPerson[]) {
     confirmed.filter((person) => person.lists.some(({ id }) => id === list)),
   )
 
-  async function move(person: SavedPerson, place: Place): Promise<void> {
+  async function move(person: SavedPerson, place: Place, onReturn?: () => void): Promise<void> {
     const wanted = { ...place, userId: person.talent.userId }
     const name = nameOf(person.talent)
     const after = atStage(withMove(people, list, wanted), list, place.stage)
@@ -83,6 +84,7 @@ export function useSavedMoves(list: string, confirmed: readonly SavedPerson[]) {
       changeBoards(client, (items) => withMove(items, list, wanted))
     } catch (error) {
       setHeard('')
+      onReturn?.()
       toast(`${name} is back where they were`, (error as Error).message, undefined, 'failed')
     } finally {
       setOnTheWay((present) => present.filter((one) => one !== wanted))
@@ -102,7 +104,8 @@ export function useSavedMoves(list: string, confirmed: readonly SavedPerson[]) {
 
   return {
     people,
-    move: (person: SavedPerson, place: Place) => void move(person, place),
+    move: (person: SavedPerson, place: Place, onReturn?: () => void) =>
+      void move(person, place, onReturn),
     step,
     heard,
   }
