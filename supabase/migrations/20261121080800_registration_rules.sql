@@ -9,6 +9,17 @@ return private.require(
 comment on function private.require_line(jsonb, text, integer) is
   'Refuses a payload whose field is missing, not a text, blank, or longer than this many characters.';
 
+create function private.require_integer(payload jsonb, field text, lowest integer, highest integer) returns void
+language sql immutable set search_path = ''
+return private.require(
+  case jsonb_typeof(payload -> field) when 'number' then
+    (payload -> field)::numeric between lowest and highest and (payload -> field)::numeric % 1 = 0
+  end,
+  field
+);
+comment on function private.require_integer(jsonb, text, integer, integer) is
+  'Refuses a payload whose field is missing, not a whole number, or outside these bounds.';
+
 create function private.require_optional_link(payload jsonb, field text) returns void
 language sql immutable set search_path = ''
 return private.require(
@@ -62,14 +73,7 @@ begin
     perform private.require_line(payload, 'currentNetwork', 120);
   end if;
   perform private.require_chosen_network(payload);
-  perform private.require(
-    jsonb_typeof(payload -> 'yearsOfExperience') = 'number', 'yearsOfExperience'
-  );
-  perform private.require(
-    (payload -> 'yearsOfExperience')::numeric between 0 and 80
-      and (payload -> 'yearsOfExperience')::numeric % 1 = 0,
-    'yearsOfExperience'
-  );
+  perform private.require_integer(payload, 'yearsOfExperience', 0, 80);
 end
 $$;
 comment on function private.require_registration(text, text, jsonb) is

@@ -23,14 +23,13 @@ comment on function private.require_day(jsonb, text) is
   'Refuses a payload whose field is neither null nor a day of this century or the next: 2027-01-11.';
 
 create function private.require_years(payload jsonb, field text) returns void
-language sql immutable set search_path = ''
-return private.require(
-  case jsonb_typeof(payload -> field)
-    when 'null' then true
-    when 'number' then (payload -> field)::numeric between 0 and 80 and (payload -> field)::numeric % 1 = 0
-  end,
-  field
-);
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(payload -> field) is distinct from 'null' then
+    perform private.require_integer(payload, field, 0, 80);
+  end if;
+end
+$$;
 comment on function private.require_years(jsonb, text) is
   'Refuses a payload whose field is neither null nor whole years from 0 to 80.';
 

@@ -122,12 +122,9 @@ begin
   perform private.require_day(job, day) from unnest('{start,decideBy}'::text[]) as day;
   perform private.require_text(job, 'length', 80);
   perform private.require(private.is_line(job ->> 'length', 80), 'length');
-  perform private.require(
-    not job ? 'daysPerWeek' or case jsonb_typeof(job -> 'daysPerWeek') when 'number' then
-      (job -> 'daysPerWeek')::numeric between 1 and 7 and (job -> 'daysPerWeek')::numeric % 1 = 0
-    end,
-    'daysPerWeek'
-  );
+  if job ? 'daysPerWeek' then
+    perform private.require_integer(job, 'daysPerWeek', 1, 7);
+  end if;
   -- A term that is left open has no key.
   perform private.require(not job ? term or coalesce(job ->> term = any (private.enquiry_words(term)), false), term)
   from unnest('{exclusivity,nonCompete,wayOut,relocation,wardrobe,visa,nda,tape,likeness}'::text[]) as term;

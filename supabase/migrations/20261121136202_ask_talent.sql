@@ -192,12 +192,7 @@ begin
   );
   perform private.require_filled(enquiry ->> 'text');
   perform private.require_filled(said.value) from jsonb_each_text(enquiry -> 'lines') as said;
-  perform private.require(
-    case jsonb_typeof(enquiry -> 'answerBy') when 'number' then
-      (enquiry -> 'answerBy')::numeric between 2 and 14 and (enquiry -> 'answerBy')::numeric % 1 = 0
-    end,
-    'answerBy'
-  );
+  perform private.require_integer(enquiry, 'answerBy', 2, 14);
   if enquiry ->> 'briefId' is not null then
     about := (private.own_brief((enquiry ->> 'briefId')::uuid)).id;
   end if;

@@ -45,12 +45,7 @@ begin
     ), false),
     'slots'
   );
-  perform private.require(
-    case jsonb_typeof(given -> 'minutes') when 'number' then
-      (given -> 'minutes')::numeric between 10 and 480 and (given -> 'minutes')::numeric % 1 = 0
-    end,
-    'minutes'
-  );
+  perform private.require_integer(given, 'minutes', 10, 480);
   perform private.require(coalesce(private.is_time_zone(given ->> 'timeZone'), false), 'timeZone');
   perform private.require(
     coalesce(given ->> 'where' in ('address', 'studio', 'video', 'private_room'), false), 'where'

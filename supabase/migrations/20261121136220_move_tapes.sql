@@ -36,18 +36,8 @@ begin
   perform private.require_typed_text(given, '{text}');
   perform private.require_text(given, 'text', 1500);
   perform private.require(not private.is_blank(given ->> 'text'), 'text');
-  perform private.require(
-    case jsonb_typeof(given -> 'pages') when 'number' then
-      (given -> 'pages')::numeric between 0 and 6 and (given -> 'pages')::numeric % 1 = 0
-    end,
-    'pages'
-  );
-  perform private.require(
-    case jsonb_typeof(given -> 'minutes') when 'number' then
-      (given -> 'minutes')::numeric between 1 and 10 and (given -> 'minutes')::numeric % 1 = 0
-    end,
-    'minutes'
-  );
+  perform private.require_integer(given, 'pages', 0, 6);
+  perform private.require_integer(given, 'minutes', 1, 10);
   perform private.require(
     private.parse_day(given ->> 'dueOn') between (private.after_working_days(now(), 3) at time zone 'UTC')::date
       and (now() at time zone 'UTC')::date + 30,
