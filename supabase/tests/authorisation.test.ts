@@ -54,6 +54,16 @@ describe.each([
     }
   })
 
+  test('every table has rows, so that nobody is only shown an empty one', async () => {
+    const empty: string[] = []
+    for (const name of new Set(table.map(({ object }) => object))) {
+      if (!/^(?:public|private)\./.test(name) || !columns.has(name)) continue
+      const { rows } = await database.query(`select from ${name} limit 1`)
+      if (rows.length === 0) empty.push(name)
+    }
+    expect(empty).toEqual([])
+  })
+
   test('the table names every function of public', () => {
     const listed = new Set(table.map(({ object }) => object))
     const names = functions
