@@ -161,7 +161,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
 /** The part of a form that a group of its fields needs. */
 export type FormFields<Values extends FieldValues> = Pick<
   ReturnType<typeof useWorkerForm<Values, unknown, unknown>>,
-  'register' | 'watch' | 'setValue' | 'error'
+  'register' | 'control' | 'watch' | 'setValue' | 'error'
 >
 
 function messageOf<Values extends FieldValues>(

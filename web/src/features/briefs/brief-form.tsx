@@ -11,7 +11,7 @@ import {
 import { SKILL_SUGGESTIONS } from '../../../../shared/skills.ts'
 import { WORK_ROLE_NAMES, WORK_ROLES } from '../../../../shared/work-roles.ts'
 import { LanguageRows } from '../../entities/talent/language-rows.tsx'
-import type { useWorkerForm } from '../../lib/form.ts'
+import type { FormFields } from '../../lib/form.ts'
 import { presentDay } from '../../ui/calendar-day.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
@@ -25,10 +25,7 @@ import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import type { BriefValues } from './brief-values.ts'
 
 /** The parts of the surrounding form that the fields need, whichever form sends them. */
-export type BriefFormFields = Pick<
-  ReturnType<typeof useWorkerForm<BriefValues, unknown, unknown>>,
-  'register' | 'control' | 'watch' | 'error'
->
+export type BriefFormFields = FormFields<BriefValues>
 
 interface BriefFieldsProps {
   form: BriefFormFields

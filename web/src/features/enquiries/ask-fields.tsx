@@ -12,7 +12,7 @@ import {
 import { WORK_ROLE_NAMES, WORK_ROLES } from '../../../../shared/work-roles.ts'
 import { choicesOf, TERM_NAMES } from '../../entities/enquiry/enquiry-words.ts'
 import { LanguageRows } from '../../entities/talent/language-rows.tsx'
-import type { useWorkerForm } from '../../lib/form.ts'
+import type { FormFields } from '../../lib/form.ts'
 import { presentDay } from '../../ui/calendar-day.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
@@ -30,10 +30,7 @@ import { ReplyTools } from './reply-tools.tsx'
 
 /** The parts of the form that its fields need. */
 export interface AskFieldsProps {
-  form: Pick<
-    ReturnType<typeof useWorkerForm<AskValues, unknown, unknown>>,
-    'register' | 'control' | 'watch' | 'setValue' | 'error'
-  >
+  form: FormFields<AskValues>
 }
 
 interface AllFieldsProps extends AskFieldsProps {

@@ -8,7 +8,7 @@ import {
   STEP_NOTE_MAX,
 } from '../../../../shared/limits.ts'
 import { lengthInWords, VENUES } from '../../entities/enquiry/audition-words.ts'
-import { useWorkerForm } from '../../lib/form.ts'
+import { type FormFields, useWorkerForm } from '../../lib/form.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -67,38 +67,13 @@ export function OfferTimes<Enquiry>({
     send,
     onSent,
   })
-  const { register, control, error, watch } = form
-  const slots = useFieldArray({ control, name: 'slots' })
-  const where = watch('where')
+  const { register, error } = form
   return (
     <Form
       {...form.props}
       notice={form.failure && <FailureNotice title="The times were not sent" {...form.failure} />}
     >
-      <FieldPair>
-        <Field label="What it is" error={error('kind')}>
-          {(field) => (
-            <Select {...field} {...register('kind')}>
-              {Object.entries(KINDS).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Length" error={error('minutes')}>
-          {(field) => (
-            <Select {...field} {...register('minutes')}>
-              {LENGTHS.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {lengthInWords(minutes)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </FieldPair>
+      <KindAndLength form={form} />
       <Field
         label="Time zone"
         hint="The times below are in this time zone"
@@ -114,28 +89,89 @@ export function OfferTimes<Enquiry>({
           </Select>
         )}
       </Field>
-      <RowList
-        legend="Times"
-        noun="time"
-        keys={slots.fields.map((field) => field.id)}
-        max={AUDITION_SLOTS_MAX}
-        error={error('slots')}
-        onAdd={() => slots.append({ local: '' }, { shouldFocus: false })}
-        onRemove={slots.remove}
+      <Slots form={form} />
+      <Place form={form} />
+      <Field
+        label="What they should know"
+        optional
+        max={STEP_NOTE_MAX}
+        hint="What to prepare, who to ask for"
+        error={error('note')}
       >
-        {(index) => (
-          <Field label={`Time ${index + 1}`} error={error(`slots.${index}.local`)}>
-            {(field) => (
-              <TextInput
-                {...field}
-                {...register(`slots.${index}.local`)}
-                type="datetime-local"
-                className="tabular"
-              />
-            )}
-          </Field>
+        {(field) => <TextArea {...field} {...register('note')} rows={3} />}
+      </Field>
+      <StepButtons form={form} onClose={onClose}>
+        Offer these times
+      </StepButtons>
+    </Form>
+  )
+}
+
+interface PartProps {
+  form: FormFields<TimesValues>
+}
+
+function KindAndLength({ form: { register, error } }: PartProps) {
+  return (
+    <FieldPair>
+      <Field label="What it is" error={error('kind')}>
+        {(field) => (
+          <Select {...field} {...register('kind')}>
+            {Object.entries(KINDS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
         )}
-      </RowList>
+      </Field>
+      <Field label="Length" error={error('minutes')}>
+        {(field) => (
+          <Select {...field} {...register('minutes')}>
+            {LENGTHS.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {lengthInWords(minutes)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </FieldPair>
+  )
+}
+
+function Slots({ form: { register, control, error } }: PartProps) {
+  const slots = useFieldArray({ control, name: 'slots' })
+  return (
+    <RowList
+      legend="Times"
+      noun="time"
+      keys={slots.fields.map((field) => field.id)}
+      max={AUDITION_SLOTS_MAX}
+      error={error('slots')}
+      onAdd={() => slots.append({ local: '' }, { shouldFocus: false })}
+      onRemove={slots.remove}
+    >
+      {(index) => (
+        <Field label={`Time ${index + 1}`} error={error(`slots.${index}.local`)}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register(`slots.${index}.local`)}
+              type="datetime-local"
+              className="tabular"
+            />
+          )}
+        </Field>
+      )}
+    </RowList>
+  )
+}
+
+function Place({ form: { register, error, watch } }: PartProps) {
+  const where = watch('where')
+  return (
+    <>
       <FieldPair>
         <Field label="Where" error={error('where')}>
           {(field) => (
@@ -166,18 +202,6 @@ export function OfferTimes<Enquiry>({
           {(field) => <TextInput {...field} {...register('companion')} autoComplete="off" />}
         </Field>
       )}
-      <Field
-        label="What they should know"
-        optional
-        max={STEP_NOTE_MAX}
-        hint="What to prepare, who to ask for"
-        error={error('note')}
-      >
-        {(field) => <TextArea {...field} {...register('note')} rows={3} />}
-      </Field>
-      <StepButtons form={form} onClose={onClose}>
-        Offer these times
-      </StepButtons>
-    </Form>
+    </>
   )
 }

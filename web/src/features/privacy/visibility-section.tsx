@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { Visibility } from '../../../../shared/visibility.ts'
 import { EmployerNamed } from '../../entities/visibility/employer-named.tsx'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
+import { VisibilityState } from '../../entities/visibility/visibility-state.tsx'
 import { visibilitySentence } from '../../entities/visibility/visibility-words.ts'
 import { type ChangeFailure, changeFailure } from '../../lib/change-failure.ts'
 import { Button, useFocusAfter } from '../../ui/button.tsx'
@@ -137,20 +137,10 @@ interface VisibilityNowProps {
 
 /** Whether networks see the talent now, and the way to change that. */
 function VisibilityNow({ visibility, isBusy, onPause, onPreview }: VisibilityNowProps) {
-  const { visible } = visibility
-  const Icon = visible ? Eye : EyeOff
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-box bg-wash p-4">
-      <div className="flex min-w-0 flex-1 basis-64 gap-3.5">
-        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-soft" />
-        <div className="grid min-w-0 gap-0.5">
-          <h3 className="text-base">{visible ? 'Visible' : 'Paused'}</h3>
-          <p aria-live="polite" className="text-sm text-soft wrap-anywhere">
-            {visibilitySentence(visibility)}
-          </p>
-        </div>
-      </div>
-      {visible ? (
+      <VisibilityState visibility={visibility} heading="h3" />
+      {visibility.visible ? (
         <Button variant="outline" size="sm" loading={isBusy} onClick={onPause}>
           Pause
         </Button>

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Eye, EyeOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type Visibility, VisibilitySchema } from '../../../../shared/visibility.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
-import { visibilitySentence } from '../../entities/visibility/visibility-words.ts'
+import { VisibilityState } from '../../entities/visibility/visibility-state.tsx'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { type ChangeFailure, changeFailure, mayBeMade } from '../../lib/change-failure.ts'
@@ -35,8 +34,6 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const goLive = useRef<HTMLAnchorElement>(null)
   const keptFocus = useKeptFocus(() => goLive.current?.focus())
-  const { visible } = visibility
-  const Icon = visible ? Eye : EyeOff
 
   async function pause(): Promise<void> {
     setBusy(true)
@@ -60,16 +57,8 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
       <div
         className={`flex flex-wrap content-center items-center gap-x-6 gap-y-4 rounded-box bg-wash p-4 ${HEIGHT}`}
       >
-        <div className="flex min-w-0 flex-1 basis-64 gap-3.5">
-          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-soft" />
-          <div className="grid min-w-0 gap-0.5">
-            <h2 className="text-base">{visible ? 'Visible' : 'Paused'}</h2>
-            <p aria-live="polite" className="text-sm text-soft wrap-anywhere">
-              {visibilitySentence(visibility)}
-            </p>
-          </div>
-        </div>
-        {visible ? (
+        <VisibilityState visibility={visibility} heading="h2" />
+        {visibility.visible ? (
           <Button variant="outline" size="sm" loading={isBusy} onClick={() => void pause()}>
             Pause
           </Button>
