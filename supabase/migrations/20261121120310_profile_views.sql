@@ -69,6 +69,9 @@ comment on function private.limit_profile_rate(integer) is
 create function private.count_opened_profiles(network uuid, talents uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  if talents = '{}' then
+    return;
+  end if;
   perform private.record_impressions(network, talents, 'profile');
   perform private.count_profile_view(opened.id) from unnest(talents) as opened (id);
 end
