@@ -52,6 +52,13 @@ declare
     select member.network_id from private.network_members as member
     where member.user_id = self and member.ended_at is null and member.role = 'owner'
   );
+  is_approved constant boolean := exists (
+    select from private.networks as own where own.id = network and own.status = 'approved'
+  );
+  keys constant integer[] := private.keys_of_network(network);
+  seeing constant uuid[] := private.networks_seeing(self, array(
+    select distinct enquiry.network_id from private.enquiries as enquiry where enquiry.talent_id = self
+  ));
   address text;
   tables jsonb;
 begin
@@ -190,11 +197,20 @@ begin
       -- A thread belongs to both sides: each exports what it can read in it.
       'private.enquiries', (
         select coalesce(jsonb_agg(
-          case when enquiry.talent_id = self then private.talent_enquiry_json(enquiry)
-          else private.network_enquiry_json(enquiry) end
+          case when enquiry.talent_id = self then private.talent_enquiry_json(enquiry, shown.available)
+          else private.network_enquiry_json(enquiry, shown.available, keys) end
           order by enquiry.changed_at
         ), '[]')
         from private.enquiries as enquiry
+        left join private.talent_search as found on found.user_id = enquiry.talent_id
+        -- private.is_available() of all at once: one after the other, ten thousand took longer than a call may.
+        cross join lateral (
+          select coalesce(
+            case when enquiry.talent_id = self then enquiry.network_id = any (seeing)
+            else is_approved and private.is_visible_to('approved', found.blocked_keys, keys) end,
+            false
+          ) or private.is_employed_by_offer(enquiry) as available
+        ) as shown
         where enquiry.network_id = network or (enquiry.talent_id = self and enquiry.delivered_at is not null)
       ),
       'public.contact_messages', (

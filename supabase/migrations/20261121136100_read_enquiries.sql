@@ -2,11 +2,13 @@
 -- erasure), both read that it is no longer available, in the same bytes whatever the cause: the network sees neither
 -- the talent nor anything they said.
 
-create function private.visible_enquiry_talent(network uuid, asked uuid[]) returns uuid[]
+create function private.visible_enquiry_talent(
+  network uuid, asked uuid[], known_keys integer[] default null
+) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Asked once, not once a row.
-  keys constant integer[] := private.keys_of_network(network);
+  keys constant integer[] := coalesce(known_keys, private.keys_of_network(network));
 begin
   return array(
     select found.user_id from private.talent_search as found
@@ -14,8 +16,8 @@ begin
   );
 end
 $$;
-comment on function private.visible_enquiry_talent(uuid, uuid[]) is
-  'The talent in a network''s enquiries whom it may see now, by the one rule.';
+comment on function private.visible_enquiry_talent(uuid, uuid[], integer[]) is
+  'The talent in a network''s enquiries whom it may see now, by the one rule. A caller that knows the network''s keys gives them, so that they are not computed again.';
 
 create function private.sees_talent(enquiry private.enquiries) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -127,10 +127,12 @@ $$;
 comment on function private.may_close_brief(uuid) is
   'Whether an enquiry ended because its role is filled or canceled, while its brief is still open and the caller may close it: as an editor or an owner who sees it.';
 
-create function private.network_enquiry_json(enquiry private.enquiries) returns jsonb
+create function private.network_enquiry_json(
+  enquiry private.enquiries, known_available boolean default null, known_keys integer[] default null
+) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  available constant boolean := private.is_available(enquiry);
+  available constant boolean := coalesce(known_available, private.is_available(enquiry));
   given constant jsonb := private.given_contact_json(enquiry, available);
   reads_contact constant boolean := private.may_read_contact(enquiry.network_id);
 begin
@@ -147,7 +149,7 @@ begin
     'offers', private.offers_json(enquiry, 'network', available),
     'availability', private.availability_json(enquiry, 'network', available),
     'othersOfJob', case
-      when available and enquiry.state = 'talking' then cardinality(private.other_enquiries_of_job(enquiry)) else 0
+      when available and enquiry.state = 'talking' then cardinality(private.other_enquiries_of_job(enquiry, known_keys)) else 0
     end,
     -- Of a talent who is not seen, no cause may show through how it ended.
     'mayCloseBrief', available and private.may_close_brief(enquiry.id),
@@ -155,13 +157,13 @@ begin
   );
 end
 $$;
-comment on function private.network_enquiry_json(private.enquiries) is
-  'An enquiry as the network that asks reads it, as in shared/enquiries.ts.';
+comment on function private.network_enquiry_json(private.enquiries, boolean, integer[]) is
+  'An enquiry as the network that asks reads it, as in shared/enquiries.ts. A caller that writes many gives what it has computed for all of them at once: whether the two sides see each other, and the network''s keys.';
 
-create function private.talent_enquiry_json(enquiry private.enquiries) returns jsonb
+create function private.talent_enquiry_json(enquiry private.enquiries, known_available boolean default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  available constant boolean := private.is_available(enquiry);
+  available constant boolean := coalesce(known_available, private.is_available(enquiry));
   item constant jsonb := private.talent_enquiry_item(enquiry, available);
 begin
   return item || jsonb_build_object(
@@ -185,8 +187,8 @@ begin
   );
 end
 $$;
-comment on function private.talent_enquiry_json(private.enquiries) is
-  'An enquiry as the talent who is asked reads it, as in shared/enquiries.ts.';
+comment on function private.talent_enquiry_json(private.enquiries, boolean) is
+  'An enquiry as the talent who is asked reads it, as in shared/enquiries.ts. A caller that writes many gives whether the two sides see each other, which it has computed for all of them at once.';
 
 create function private.own_enquiry(wanted uuid) returns private.enquiries
 language plpgsql stable security definer set search_path = '' as $$

@@ -5,7 +5,7 @@ create index enquiries_of_job on private.enquiries (network_id, job_key)
 create index enquiries_in_same_words on private.enquiries (network_id, jsonb_hash(job))
   where state in ('leaving', 'open', 'talking');
 
-create function private.other_enquiries_of_job(enquiry private.enquiries) returns uuid[]
+create function private.other_enquiries_of_job(enquiry private.enquiries, known_keys integer[] default null) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   about_brief constant boolean := private.is_about_brief(enquiry);
@@ -29,14 +29,14 @@ declare
       and not private.is_booked((other).id)
   );
   seen constant uuid[] := private.visible_enquiry_talent(
-    enquiry.network_id, array(select one.talent_id from unnest(others) as one)
+    enquiry.network_id, array(select one.talent_id from unnest(others) as one), known_keys
   );
 begin
   return array(select one.id from unnest(others) as one where one.talent_id = any (seen) order by one.id);
 end
 $$;
-comment on function private.other_enquiries_of_job(private.enquiries) is
-  'The live enquiries of the same network about the same job, of talent whom the network sees; without those who are booked.';
+comment on function private.other_enquiries_of_job(private.enquiries, integer[]) is
+  'The live enquiries of the same network about the same job, of talent whom the network sees; without those who are booked. A caller that knows the network''s keys gives them, as to private.visible_enquiry_talent().';
 
 create function private.end_other_enquiries_of_job(hired private.enquiries) returns private.enquiries[]
 language plpgsql security definer set search_path = '' as $$
