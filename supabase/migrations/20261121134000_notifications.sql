@@ -168,13 +168,13 @@ begin
   return (
     select jsonb_build_object(
       'id', enquiry.id,
-      'news', case when own.is_talent or seen.is_available then private.enquiry_news(split_part(told.happened, ':', 1)) else 'update' end,
-      'move', case when own.is_talent or seen.is_available then nullif(split_part(told.happened, ':', 2), '') end,
+      'news', case when seen.is_shown then private.enquiry_news(split_part(told.happened, ':', 1)) else 'update' end,
+      'move', case when seen.is_shown then nullif(split_part(told.happened, ':', 2), '') end,
       'who', case
         when own.is_talent then (
           select network.company_name from private.networks as network where network.id = enquiry.network_id
         )
-        when seen.is_available then private.full_name_of(enquiry.talent_id)
+        when seen.is_shown then private.full_name_of(enquiry.talent_id)
       end,
       'role', enquiry.job ->> 'role',
       'programme', case
@@ -184,7 +184,8 @@ begin
     )
     from private.enquiries as enquiry,
       lateral (select enquiry.talent_id is not distinct from reader) as own (is_talent),
-      lateral (select private.is_available(enquiry)) as seen (is_available),
+      -- The offset has it asked once, and not for each field: it is what a page of notifications costs.
+      lateral (select own.is_talent or private.is_available(enquiry) offset 0) as seen (is_shown),
       split_part(occasion, ' ', 2) as told (happened)
     where enquiry.id = split_part(occasion, ' ', 1)::uuid
       and (own.is_talent or enquiry.network_id = private.network_of(reader))
