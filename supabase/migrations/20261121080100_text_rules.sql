@@ -25,17 +25,21 @@ comment on function private.is_line(text, integer) is
   'Whether a text is neither blank nor longer than so many code points.';
 
 create function private.full_name(first_name text, last_name text) returns text
-language sql immutable parallel safe set search_path = ''
-return case
-  -- Han, Hiragana, Katakana, Hangul and Bopomofo, by their numbers, with the marks used among them.
-  when full_name.first_name || full_name.last_name ~ (
-    '^[\u1100-\u11FF\u2E80-\u2FDF\u3005\u3007\u3021-\u3029\u3038-\u303B\u3041-\u3096\u309D-\u309F'
-    || '\u30A1-\u30FF\u3105-\u312F\u3131-\u318E\u31A0-\u31BF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF'
-    || '\uA960-\uA97C\uAC00-\uD7FB\uF900-\uFAD9\uFF66-\uFF9D\U00020000-\U0003FFFF]+$'
-  ) and full_name.first_name <> '' and full_name.last_name <> ''
-  then full_name.last_name || full_name.first_name
-  else concat_ws(' ', nullif(full_name.first_name, ''), nullif(full_name.last_name, ''))
-end;
+-- Asked for each message of a thread: a session keeps the plan of such a function.
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case
+    -- Han, Hiragana, Katakana, Hangul and Bopomofo, by their numbers, with the marks used among them.
+    when full_name.first_name || full_name.last_name ~ (
+      '^[\u1100-\u11FF\u2E80-\u2FDF\u3005\u3007\u3021-\u3029\u3038-\u303B\u3041-\u3096\u309D-\u309F'
+      || '\u30A1-\u30FF\u3105-\u312F\u3131-\u318E\u31A0-\u31BF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF'
+      || '\uA960-\uA97C\uAC00-\uD7FB\uF900-\uFAD9\uFF66-\uFF9D\U00020000-\U0003FFFF]+$'
+    ) and full_name.first_name <> '' and full_name.last_name <> ''
+    then full_name.last_name || full_name.first_name
+    else concat_ws(' ', nullif(full_name.first_name, ''), nullif(full_name.last_name, ''))
+  end;
+end
+$$;
 comment on function private.full_name(text, text) is
   'A person''s name in the order of its script: 王小明, but Xiaoming Wang. The same as in shared/full-name.ts.';
 
