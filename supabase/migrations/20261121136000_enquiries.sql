@@ -178,6 +178,7 @@ create index leaving_enquiries on private.enquiries (leaves_at) where state = 'l
 create index open_enquiries on private.enquiries (answer_by) where state = 'open';
 create index owed_enquiries on private.enquiries (owe_by) where state = 'talking';
 create index living_enquiries on private.enquiries (looked_at) where state in ('open', 'talking');
+create index enquiry_drafts on private.enquiries (changed_at) where state = 'draft';
 alter table private.enquiries enable row level security;
 
 create table private.enquiry_messages (
