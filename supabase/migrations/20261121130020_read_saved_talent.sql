@@ -1,11 +1,23 @@
 -- Saved talent as the network's members read them: without hidden talent, and without lists that are not the reader's.
 
-create function private.visible_saved(network uuid, reader uuid default auth.uid()) returns setof private.saved_talent
+create function private.visible_saved(
+  network uuid, reader uuid default auth.uid(), among uuid[] default null
+) returns setof private.saved_talent
 language plpgsql stable security definer set search_path = '' as $$
 declare
   keys constant integer[] := private.keys_of_network(network);
   scopes constant uuid[] := private.scopes_of(reader);
 begin
+  if among is not null then
+    -- By their keys: a network may have saved thousands.
+    return query
+      select saved.*
+      from private.saved_talent as saved
+      join private.talent_search as found on found.user_id = saved.talent_id
+      where saved.network_id = network and saved.talent_id = any (among) and saved.scope = any (scopes)
+        and private.is_visible_to('approved', found.blocked_keys, keys);
+    return;
+  end if;
   return query
     select saved.*
     from private.saved_talent as saved
@@ -14,18 +26,18 @@ begin
       and private.is_visible_to('approved', found.blocked_keys, keys);
 end
 $$;
-comment on function private.visible_saved(uuid, uuid) is
-  'The saved talent whom a network may see now, by the one rule, as far as one of its members may know. Everything that reads or counts saved talent begins here. A talent in a confidential list has a row for it beside the row of the open lists.';
+comment on function private.visible_saved(uuid, uuid, uuid[]) is
+  'The saved talent, all of them or those among these people, whom a network may see now, by the one rule, as far as one of its members may know. Everything that reads or counts saved talent begins here. A talent in a confidential list has a row for it beside the row of the open lists.';
 
 create function private.visible_saved_people(
-  network uuid, reader uuid default auth.uid()
+  network uuid, reader uuid default auth.uid(), among uuid[] default null
 ) returns setof private.saved_talent
 language sql stable security definer set search_path = '' as $$
   select distinct on (saved.talent_id) saved.*
-  from private.visible_saved(network, reader) as saved
+  from private.visible_saved(network, reader, among) as saved
   order by saved.talent_id, saved.scope <> saved.network_id, saved.saved_at, saved.scope;
 $$;
-comment on function private.visible_saved_people(uuid, uuid) is
+comment on function private.visible_saved_people(uuid, uuid, uuid[]) is
   'visible_saved(), each person once: as the whole network has saved them, else as the first confidential list has.';
 
 create function private.lists_with(network uuid, talent uuid) returns uuid[]
@@ -79,7 +91,16 @@ comment on function private.saved_json(private.saved_talent) is
 create function private.saved_duplicates(network uuid, talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  keys constant integer[] := private.keys_of_network(network);
+  -- By the data itself: the look-alikes that the desk has stored are few.
+  alike constant uuid[] := array(
+    select other.user_id
+    from private.duplicate_keys as own join private.duplicate_keys as other on other.name_key = own.name_key
+    where own.user_id = talent and other.user_id <> talent
+    union
+    select other.user_id
+    from private.duplicate_keys as own join private.duplicate_keys as other on other.link_keys && own.link_keys
+    where own.user_id = talent and other.user_id <> talent
+  );
 begin
   return (
     select coalesce(
@@ -94,22 +115,14 @@ begin
     )
     from private.duplicate_keys as own
     join public.talent_profiles as self on self.user_id = own.user_id
-    -- Starting from those who are alike, by their keys: a network may have saved thousands.
-    cross join lateral (
-      select alike.user_id from private.duplicate_keys as alike where alike.name_key = own.name_key
-      union
-      select alike.user_id from private.duplicate_keys as alike where alike.link_keys && own.link_keys
-    ) as like_them
-    join private.duplicate_keys as other on other.user_id = like_them.user_id and other.user_id <> own.user_id
+    cross join private.visible_saved_people(network, among => alike) as saved
+    join private.duplicate_keys as other on other.user_id = saved.talent_id
     join public.talent_profiles as profile on profile.user_id = other.user_id
-    join private.talent_search as found on found.user_id = other.user_id
-    cross join lateral private.saved_row(network, other.user_id, null) as saved
     -- Only by data that both profiles show: that two accounts share a telephone is for the desk alone.
     cross join lateral (
       select other.link_keys && own.link_keys and not (self.hide_links or profile.hide_links)
     ) as link (is_shown)
     where own.user_id = talent and (link.is_shown or other.name_key = own.name_key)
-      and saved.talent_id is not null and private.is_visible_to('approved', found.blocked_keys, keys)
   );
 end
 $$;

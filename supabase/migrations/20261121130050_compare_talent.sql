@@ -26,9 +26,8 @@ begin
       ),
       '[]'
     )
-    from unnest(seen) with ordinality as asked (id, place),
-      -- By its key: a network may have saved thousands.
-      lateral private.saved_row(self, asked.id, null) as saved
+    from unnest(seen) with ordinality as asked (id, place)
+    left join private.visible_saved_people(self, among => seen) as saved on saved.talent_id = asked.id
   ));
 end
 $$;

@@ -149,9 +149,10 @@ begin
       -- Counted as the network sees them: a list that is full sooner than it looks would tell of somebody.
       if (
         select count(*) from private.listed_talent as listed
-        join private.talent_search as found on found.user_id = listed.talent_id
+        join private.visible_saved(self, among => array(
+          select there.talent_id from private.listed_talent as there where there.list_id = target
+        )) as seen using (network_id, talent_id, scope)
         where listed.list_id = target
-          and private.is_visible_to('approved', found.blocked_keys, (select private.keys_of_network(self)))
       ) >= 200 then
         raise exception 'list_full' using errcode = 'PT409';
       end if;

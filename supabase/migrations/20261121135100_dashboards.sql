@@ -70,7 +70,10 @@ return (
   )
   from (
     select saved.talent_id, change.changed_at
-    from private.visible_saved_people(network) as saved
+    from private.visible_saved_people(network, among => array(
+      select changed.user_id from private.availability_changes as changed
+      where changed.changed_at > now() - interval '30 days'
+    )) as saved
     join private.availability_changes as change on change.user_id = saved.talent_id
     where change.changed_at > greatest(saved.saved_at, now() - interval '30 days')
     order by change.changed_at desc, saved.talent_id

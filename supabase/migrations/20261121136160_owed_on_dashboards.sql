@@ -109,20 +109,19 @@ comment on function private.network_answered_json(uuid) is
 create function private.network_standing_json(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  living constant private.enquiries[] := array(
-    select enquiry from private.enquiries as enquiry
-    where enquiry.network_id = network and enquiry.state in ('open', 'talking') and enquiry.frozen_at is null
-  );
-  seen constant uuid[] := private.visible_enquiry_talent(network, array(select one.talent_id from unnest(living) as one));
+  keys constant integer[] := private.keys_of_network(network);
 begin
   return (
     select jsonb_build_object(
       'waiting', count(*) filter (where one.owed_by = 'talent'),
       'talking', count(*) filter (where one.state = 'talking'),
-      'saved', (select count(*) from private.visible_saved_people(network)),
+      'saved', (select count(distinct saved.talent_id) from private.visible_saved(network) as saved),
       'answers', private.answers_json(network)
     )
-    from unnest(living) as one where one.talent_id = any (seen)
+    from private.enquiries as one
+    join private.talent_search as found on found.user_id = one.talent_id
+    where one.network_id = network and one.state in ('open', 'talking') and one.frozen_at is null
+      and private.is_visible_to('approved', found.blocked_keys, keys)
   );
 end
 $$;
