@@ -4,19 +4,15 @@ import { api, madeOf } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
-import { MATCHES_KEY } from '../match/matches-key.ts'
-import { overviewQuery } from '../overview/talent-overview-queries.ts'
-import { visibilityQuery } from '../visibility/visibility-query.ts'
+import { whoSeesKeys } from '../visibility/forget-who-sees.ts'
 
 /** The signed-in talent's own profile. */
 export const profileQuery = endpointQuery(getTalentProfile)
 
 /** How a talent's profile is cached and saved. */
 export const TALENT_PROFILE: ProfileKind<TalentProfile> = {
-  ...keptIn(
-    profileQuery.queryKey,
-    ...[overviewQuery.queryKey, MATCHES_KEY, visibilityQuery.queryKey],
-  ),
+  // Who sees a talent depends on where they work.
+  ...keptIn(profileQuery.queryKey, ...whoSeesKeys()),
   schema: TalentProfileSchema,
   put: (json) =>
     parseResponse(api.talent.profile.$put({ json }, madeOf(json)), TalentProfileSchema),

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getTalentEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
 import { REASONS } from '../../entities/enquiry/enquiry-words.ts'
+import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { startAtHeading } from '../../lib/focus-heading.ts'
@@ -30,6 +32,12 @@ export function TalentMoves({ enquiry }: { enquiry: TalentEnquiry }) {
     const moved = await parseResponse(call(), TalentEnquirySchema)
     words.forget()
     return moved
+  }
+  async function block(): ReturnType<typeof calls.block.$post> {
+    const answer = await calls.block.$post({ param })
+    // The settings list the network now.
+    if (answer.ok) void forgetWhoSees(client, getTalentEnquiry)
+    return answer
   }
   const make = (call: () => ReturnType<typeof calls.accept.$post>, done: string) =>
     move.mutate({ move: () => send(call), done }, { onSettled: () => setAsking(null) })
@@ -77,7 +85,7 @@ export function TalentMoves({ enquiry }: { enquiry: TalentEnquiry }) {
         title="Never this network?"
         description="You will be hidden from them, and everything between the two of you ends. They will read that you are no longer available, and not why. Only you can undo this, in your settings under privacy."
         confirm="Hide me from them"
-        onConfirm={() => make(() => calls.block.$post({ param }), 'You are hidden from them')}
+        onConfirm={() => make(block, 'You are hidden from them')}
       />
       <ReasonDialog
         {...question}

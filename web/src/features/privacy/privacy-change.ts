@@ -2,14 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../../shared/endpoint.ts'
 import { getPrivacy } from '../../../../shared/endpoints/privacy.ts'
 import { type NamedNetwork, type Privacy, PrivacySchema } from '../../../../shared/privacy.ts'
-import { MATCHES_KEY } from '../../entities/match/matches-key.ts'
-import { overviewQuery } from '../../entities/overview/talent-overview-queries.ts'
-import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
+import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
 import { api, madeOf } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { mayBeMade } from '../../lib/change-failure.ts'
 import { answerTo, keepAnswer } from '../../lib/endpoint-query.ts'
-import { NETWORK_VIEWS, privacyQuery } from './privacy-query.ts'
+import { privacyQuery } from './privacy-query.ts'
 
 /** A change of a talent's list; applied to a newer list, it has the same effect. */
 export type PrivacyEdit = (privacy: Privacy) => Privacy
@@ -29,12 +27,6 @@ export interface PrivacyChange {
  */
 export function usePrivacyChange(): PrivacyChange {
   const queryClient = useQueryClient()
-  const fetchWhatDepends = () => {
-    for (const queryKey of [MATCHES_KEY, overviewQuery.queryKey, visibilityQuery.queryKey]) {
-      void queryClient.invalidateQueries({ queryKey })
-    }
-    return queryClient.invalidateQueries({ queryKey: NETWORK_VIEWS })
-  }
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (edit: PrivacyEdit) => {
       const shown = await queryClient.ensureQueryData(privacyQuery)
@@ -47,13 +39,11 @@ export function usePrivacyChange(): PrivacyChange {
     },
     onSuccess: (saved) => {
       keepAnswer(queryClient, privacyQuery, saved)
-      return fetchWhatDepends()
+      return forgetWhoSees(queryClient, getPrivacy)
     },
     onError: (error) => {
       // It may have been saved, with its answer lost: the page shows what is saved.
-      if (!mayBeMade(error)) return
-      void queryClient.invalidateQueries(privacyQuery)
-      void fetchWhatDepends()
+      if (mayBeMade(error)) void forgetWhoSees(queryClient)
     },
   })
   return { make: mutateAsync, isBusy: isPending }

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { findNetworks, getNetworkView, getPrivacy } from '../../../../shared/endpoints/privacy.ts'
 import { previewProfile } from '../../../../shared/endpoints/visibility.ts'
 import { NETWORK_SEARCH_MIN } from '../../../../shared/limits.ts'
-import { endpointKey, endpointQuery } from '../../lib/endpoint-query.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 
 /** The networks, names and domains that the signed-in talent is hidden from. */
 export const privacyQuery = endpointQuery(getPrivacy)
@@ -21,9 +21,6 @@ export function networksQuery(words: string) {
 
 /** The signed-in talent's profile as networks see it. */
 export const previewQuery = endpointQuery(previewProfile)
-
-/** The first part of the query keys for all previews, which change with every block. */
-export const NETWORK_VIEWS = endpointKey(getNetworkView)
 
 /**
  * Whether a network sees the signed-in talent.

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getVisibility } from '../../../../shared/endpoints/visibility.ts'
 import { type Visibility, VisibilitySchema } from '../../../../shared/visibility.ts'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
+import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { mayBeMade } from '../../lib/change-failure.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
-import { NETWORK_VIEWS, previewQuery } from './privacy-query.ts'
 
 /** The switches of a talent's visibility; those that are left out stay the same. */
 export type Switches = Partial<Pick<Visibility, 'visible' | 'hideEmployer' | 'hideLinks'>>
@@ -19,14 +20,13 @@ export function useVisibilityChange() {
   const queryClient = useQueryClient()
   const onSuccess = (saved: Visibility) => {
     keepAnswer(queryClient, visibilityQuery, saved)
-    void queryClient.invalidateQueries({ queryKey: previewQuery.queryKey })
     // Going live ends the pause in the talent's terms.
     void queryClient.invalidateQueries({ queryKey: termsQuery.queryKey })
-    return queryClient.invalidateQueries({ queryKey: NETWORK_VIEWS })
+    return forgetWhoSees(queryClient, getVisibility)
   }
   // A change whose answer was lost may have been made: the page shows what is saved.
   const onError = (error: Error) => {
-    if (mayBeMade(error)) void queryClient.invalidateQueries(visibilityQuery)
+    if (mayBeMade(error)) void forgetWhoSees(queryClient)
   }
   const save = useMutation({
     mutationFn: (json: Switches) =>

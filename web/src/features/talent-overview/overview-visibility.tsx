@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { getVisibility } from '../../../../shared/endpoints/visibility.ts'
 import { type Visibility, VisibilitySchema } from '../../../../shared/visibility.ts'
+import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { VisibilityState } from '../../entities/visibility/visibility-state.tsx'
 import { api } from '../../lib/api.ts'
@@ -42,10 +44,11 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
       const json = { visible: false }
       const saved = await parseResponse(api.talent.visibility.$put({ json }), VisibilitySchema)
       keepAnswer(queryClient, visibilityQuery, saved)
+      void forgetWhoSees(queryClient, getVisibility)
     } catch (reason) {
       setFailure(changeFailure(reason, 'You are still visible'))
       // It may have been saved, with its answer lost: the card shows what is saved.
-      if (mayBeMade(reason)) void queryClient.invalidateQueries(visibilityQuery)
+      if (mayBeMade(reason)) void forgetWhoSees(queryClient)
     } finally {
       setBusy(false)
     }

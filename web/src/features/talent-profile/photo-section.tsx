@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PHOTO_ALT_MAX } from '../../../../shared/limits.ts'
 import type { TalentProfile } from '../../../../shared/talent-profile.ts'
-import { overviewQuery } from '../../entities/overview/talent-overview-queries.ts'
 import { profileQuery, TALENT_PROFILE } from '../../entities/talent/own-profile-query.ts'
 import { ProfilePortrait } from '../../entities/talent/talent-profile.tsx'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
+import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
 import { removePicture, uploadPicture } from '../../lib/picture-upload.ts'
 import { useSaveProfile } from '../../lib/profile-save.ts'
 import type { PictureShape } from '../../ui/picture-crop.ts'
@@ -27,8 +27,8 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
   const client = useQueryClient()
   const save = useSaveProfile(TALENT_PROFILE)
   const toast = useToast()
-  // The dashboard lists the missing parts of the profile.
-  const tellDashboard = () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
+  // The dashboard lists the missing parts of the profile, and the preview shows it as networks see it.
+  const tellOthers = () => void forgetWhoSees(client)
 
   return (
     <div className="max-w-2xl">
@@ -49,12 +49,12 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
         }}
         onSave={async (file, signal) => {
           await uploadPicture('/api/talent/photo', file, signal)
-          tellDashboard()
+          tellOthers()
         }}
         onStopped={() => void client.invalidateQueries({ queryKey: profileQuery.queryKey })}
         onRemove={async () => {
           await removePicture('/api/talent/photo')
-          tellDashboard()
+          tellOthers()
           await client.invalidateQueries({ queryKey: profileQuery.queryKey })
           toast('Photograph removed', 'A test card with your initials is shown instead.')
         }}
