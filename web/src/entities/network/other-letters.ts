@@ -10,3 +10,11 @@ const NOT_COMPARED =
 export function hasOtherLetters(name: string): boolean {
   return NOT_COMPARED.test(name)
 }
+
+/**
+ * How a name is compared with those of networks, after a comma: no more is promised than the database compares.
+ * @param name as it was typed
+ */
+export function spellingsOf(name: string): string {
+  return hasOtherLetters(name) ? 'in every spelling with its letters' : 'in every spelling'
+}

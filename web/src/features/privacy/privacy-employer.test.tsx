@@ -61,6 +61,18 @@ test('whose employer is written in other letters is asked for its other spelling
   expect(form?.textContent).toContain('Hide from a name')
 })
 
+test('no spelling is promised that is not compared', async () => {
+  const name = 'قناة الشروق'
+  await openPrivacy({ ...HIDDEN, employer: { name, isBlocked: true }, names: ['NHK', '日本放送'] })
+  const where = part('Where you work now').textContent
+  expect(where).toContain('Hidden from, in every spelling with its letters, with everyone')
+  const notes = within(part('Other networks')).getAllByText(/^Everyone under this name/)
+  expect(notes.map(({ textContent }) => textContent?.split('. ')[0])).toEqual([
+    'Everyone under this name, in every spelling',
+    'Everyone under this name, in every spelling with its letters',
+  ])
+})
+
 test('whose employer is written in Latin letters is not', async () => {
   await openPrivacy()
   await screen.findByRole('list', { name: 'Networks that may be your employer' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Privacy } from '../../../../shared/privacy.ts'
+import { spellingsOf } from '../../entities/network/other-letters.ts'
 import { type ChangeFailure, changeFailure } from '../../lib/change-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -80,7 +81,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
           </p>
           <p className="text-sm text-soft">
             {isBlocked
-              ? 'Hidden from, in every spelling, with everyone on the email domains of its accounts.'
+              ? `Hidden from, ${spellingsOf(name)}, with everyone on the email domains of its accounts.`
               : 'You let it in, unless something below hides you from it.'}
           </p>
         </div>

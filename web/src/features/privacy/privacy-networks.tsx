@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { HIDDEN_NETWORKS_MAX } from '../../../../shared/limits.ts'
 import type { NamedNetwork } from '../../../../shared/privacy.ts'
+import { spellingsOf } from '../../entities/network/other-letters.ts'
 import { useToast } from '../../ui/toast.tsx'
 import {
   usePrivacyChange,
@@ -15,8 +16,8 @@ import { PrivacyNetworkPicker } from './privacy-network-picker.tsx'
 import { PrivacyPart } from './privacy-part.tsx'
 import { usePrivacyRemoval } from './privacy-removal.tsx'
 
-const BY_NAME =
-  'Everyone under this name, in any spelling. You added it, worked there, or hid from an account that no longer exists.'
+const noteByName = (name: string) =>
+  `Everyone under this name, ${spellingsOf(name)}. You added it, worked there, or hid from an account that no longer exists.`
 
 interface PrivacyNetworksProps {
   networks: readonly NamedNetwork[]
@@ -72,7 +73,7 @@ export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
             name: networkName,
             note: 'You chose to hide.',
           })),
-          ...names.map((name) => ({ key: name, name, note: BY_NAME })),
+          ...names.map((name) => ({ key: name, name, note: noteByName(name) })),
         ]}
         empty="None yet. A network you used to work for, or one that shares an owner with yours?"
         onRemove={removeRow}
