@@ -3,6 +3,7 @@ import type { TalentOffer } from '../../../../shared/offers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 /** The consequences of accepting for a talent's profile and their other enquiries. */
 export interface AfterAccepting {
@@ -16,6 +17,9 @@ interface AcceptOfferProps {
   /** The name of the network. */
   network: string
   isSending: boolean
+  /** Why the last try failed, and its title. */
+  failure: Error | null
+  failed: string | undefined
   onAccept: (choices: AfterAccepting) => void
   onClose: () => void
 }
@@ -26,6 +30,8 @@ export function AcceptOffer({
   offer,
   network,
   isSending,
+  failure,
+  failed,
   onAccept,
   onClose,
 }: AcceptOfferProps) {
@@ -66,6 +72,11 @@ export function AcceptOffer({
           am not looking.
         </Checkbox>
       </div>
+      {failure && (
+        <Notice kind="failure" {...(failed && { title: failed })}>
+          {failure.message}
+        </Notice>
+      )}
     </Dialog>
   )
 }

@@ -33,8 +33,10 @@ export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
     words.forget()
     return moved
   }
-  const make = (call: () => ReturnType<typeof calls.accept.$post>, done: string) =>
-    move.mutate({ move: () => send(call), done }, { onSettled: () => setDeclining(false) })
+  function close(): void {
+    setDeclining(false)
+    move.forget()
+  }
   if (!moves.some((one) => one !== 'write')) return null
   return (
     <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
@@ -42,7 +44,10 @@ export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
         <Button
           loading={move.isPending && !isDeclining}
           onClick={() =>
-            make(() => calls.accept.$post({ param, json }), `You said yes for ${talentName}`)
+            move.mutate({
+              move: () => send(() => calls.accept.$post({ param, json })),
+              done: `You said yes for ${talentName}`,
+            })
           }
         >
           Yes, let’s talk
@@ -58,7 +63,10 @@ export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
           variant="outline"
           loading={move.isPending}
           onClick={() =>
-            make(() => calls.revive.$post({ param, json }), `You said yes for ${talentName}`)
+            move.mutate({
+              move: () => send(() => calls.revive.$post({ param, json })),
+              done: `You said yes for ${talentName}`,
+            })
           }
         >
           Say yes after all
@@ -71,17 +79,24 @@ export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
         reasons={DECLINED_BY_TALENT}
         confirm="Say not now"
         isSending={move.isPending}
+        failure={move.failure}
+        failed={move.failed}
         onConfirm={(reason) =>
-          make(
-            () =>
-              calls.decline.$post({
-                param,
-                json: { version, reason: reason as 'money', text: words.text },
-              }),
-            `You said not now for ${talentName}`,
+          move.confirm(
+            {
+              move: () =>
+                send(() =>
+                  calls.decline.$post({
+                    param,
+                    json: { version, reason: reason as 'money', text: words.text },
+                  }),
+                ),
+              done: `You said not now for ${talentName}`,
+            },
+            close,
           )
         }
-        onClose={() => setDeclining(false)}
+        onClose={close}
       >
         {() => <ReasonWords label="Anything else" words={words.text} onChange={words.write} />}
       </ReasonDialog>

@@ -31,11 +31,20 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
   const isBooked = enquiry.availability.at(-1)?.state === 'booked'
   const param = { id }
   const json = { version }
-  const make = (call: () => ReturnType<typeof calls.recall.$post>, done: string) =>
-    move.mutate(
-      { move: () => parseResponse(call(), NetworkEnquirySchema), done },
-      { onSettled: () => setAsking(null) },
-    )
+  const moveBy = (call: () => ReturnType<typeof calls.recall.$post>, done: string) => ({
+    move: () => parseResponse(call(), NetworkEnquirySchema),
+    done,
+  })
+  function close(): void {
+    setAsking(null)
+    move.forget()
+  }
+  const question = {
+    isSending: move.isPending,
+    failure: move.failure,
+    failed: move.failed,
+    onClose: close,
+  }
   const can = (wanted: Move) => moves.includes(wanted)
   if (!BUTTONS.some(can)) return null
   return (
@@ -44,7 +53,9 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
         <Button
           variant="outline"
           loading={move.isPending}
-          onClick={() => make(() => calls.recall.$post({ param, json }), 'Taken back')}
+          onClick={() =>
+            move.mutate(moveBy(() => calls.recall.$post({ param, json }), 'Taken back'))
+          }
         >
           Take it back
         </Button>
@@ -68,27 +79,32 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
         <Button
           variant="outline"
           loading={move.isPending}
-          onClick={() => make(() => calls.reopen.$post({ param, json }), 'Open again')}
+          onClick={() =>
+            move.mutate(moveBy(() => calls.reopen.$post({ param, json }), 'Open again'))
+          }
         >
           Reopen
         </Button>
       )}
       <ReasonDialog
+        {...question}
         open={asking === 'withdraw'}
         title="Withdraw this enquiry?"
         description="We will tell them that it was withdrawn, and why."
         reasons={REASONS.withdraw}
         confirm="Withdraw"
-        isSending={move.isPending}
         onConfirm={(reason) =>
-          make(
-            () => calls.withdraw.$post({ param, json: { version, reason: reason as 'filled' } }),
-            'Enquiry withdrawn',
+          move.confirm(
+            moveBy(
+              () => calls.withdraw.$post({ param, json: { version, reason: reason as 'filled' } }),
+              'Enquiry withdrawn',
+            ),
+            close,
           )
         }
-        onClose={() => setAsking(null)}
       />
       <ReasonDialog
+        {...question}
         open={asking === 'close'}
         title="How did it end?"
         description={
@@ -98,22 +114,23 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
         }
         reasons={REASONS.close}
         confirm="Close enquiry"
-        isSending={move.isPending}
         onConfirm={(reason) =>
-          make(
-            () =>
-              calls.close.$post({
-                param,
-                json: {
-                  version,
-                  reason: reason as 'hired',
-                  filled: reason === 'hired' && fills,
-                },
-              }),
-            'Enquiry closed',
+          move.confirm(
+            moveBy(
+              () =>
+                calls.close.$post({
+                  param,
+                  json: {
+                    version,
+                    reason: reason as 'hired',
+                    filled: reason === 'hired' && fills,
+                  },
+                }),
+              'Enquiry closed',
+            ),
+            close,
           )
         }
-        onClose={() => setAsking(null)}
       >
         {(reason) =>
           reason === 'hired' && (

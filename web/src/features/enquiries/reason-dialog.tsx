@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
 
 interface ReasonDialogProps {
@@ -12,6 +13,9 @@ interface ReasonDialogProps {
   /** The label of the confirm button. */
   confirm: string
   isSending: boolean
+  /** Why the last try failed, and its title. */
+  failure: Error | null
+  failed: string | undefined
   onConfirm: (reason: string) => void
   onClose: () => void
   /** Further fields, by the chosen reason. */
@@ -26,6 +30,8 @@ export function ReasonDialog({
   reasons,
   confirm,
   isSending,
+  failure,
+  failed,
   onConfirm,
   onClose,
   children,
@@ -68,6 +74,11 @@ export function ReasonDialog({
         ))}
       </RadioGroup>
       {children?.(reason)}
+      {failure && (
+        <Notice kind="failure" {...(failed && { title: failed })}>
+          {failure.message}
+        </Notice>
+      )}
     </Dialog>
   )
 }

@@ -24,6 +24,10 @@ export function ReportEnquiry({ enquiry: { id, mayReport }, onReported }: Report
   const words = useDraftText(`report-enquiry-${id}`)
   const report = useEnquiryMove<TalentEnquiry>(onReported)
   const keptFocus = useKeptFocus(startAtHeading)
+  function close(): void {
+    setIsAsking(false)
+    report.forget()
+  }
   if (!mayReport) return null
   return (
     <div className="border-t border-line pt-5 print:hidden" {...keptFocus}>
@@ -43,8 +47,10 @@ export function ReportEnquiry({ enquiry: { id, mayReport }, onReported }: Report
         reasons={REPORTED}
         confirm="Report"
         isSending={report.isPending}
+        failure={report.failure}
+        failed={report.failed}
         onConfirm={(reason) =>
-          report.mutate(
+          report.confirm(
             {
               move: async () => {
                 const held = await parseResponse(
@@ -59,10 +65,10 @@ export function ReportEnquiry({ enquiry: { id, mayReport }, onReported }: Report
               },
               done: 'Reported',
             },
-            { onSettled: () => setIsAsking(false) },
+            close,
           )
         }
-        onClose={() => setIsAsking(false)}
+        onClose={close}
       >
         {() => <ReasonWords label="What happened" words={words.text} onChange={words.write} />}
       </ReasonDialog>

@@ -10,7 +10,7 @@ import { startAtHeading } from '../../lib/focus-heading.ts'
 import { useDraftText } from '../../lib/use-draft-text.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { keepTalentEnquiry } from './enquiry-queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReasonWords } from './reason-words.tsx'
@@ -39,18 +39,36 @@ export function TalentMoves({ enquiry }: { enquiry: TalentEnquiry }) {
     if (answer.ok) void forgetWhoSees(client, getTalentEnquiry)
     return answer
   }
-  const make = (call: () => ReturnType<typeof calls.accept.$post>, done: string) =>
-    move.mutate({ move: () => send(call), done }, { onSettled: () => setAsking(null) })
+  const moveBy = (call: () => ReturnType<typeof calls.accept.$post>, done: string) => ({
+    move: () => send(call),
+    done,
+  })
+  function close(): void {
+    setAsking(null)
+    move.forget()
+  }
   const can = (wanted: TalentEnquiry['moves'][number]) => moves.includes(wanted)
   const mayBlock = enquiry.isAvailable && enquiry.network !== null
   if (!mayBlock && !moves.some((one) => one !== 'write' && one !== 'give')) return null
-  const question = { isSending: move.isPending, onClose: () => setAsking(null) }
+  /** Asks before a move, says what it will do, and stays until it is done. */
+  const question = (call: () => ReturnType<typeof calls.accept.$post>, done: string) => ({
+    variant: 'primary' as const,
+    ...(move.failed && { failed: move.failed }),
+    action: {
+      isPending: move.isPending,
+      error: move.failure,
+      mutate: () => move.confirm(moveBy(call, done), close),
+    },
+    onClose: close,
+  })
   return (
     <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
       {can('accept') && (
         <Button
           loading={move.isPending && asking === null}
-          onClick={() => make(() => calls.accept.$post({ param, json }), 'You said yes')}
+          onClick={() =>
+            move.mutate(moveBy(() => calls.accept.$post({ param, json }), 'You said yes'))
+          }
         >
           Yes, let’s talk
         </Button>
@@ -64,7 +82,9 @@ export function TalentMoves({ enquiry }: { enquiry: TalentEnquiry }) {
         <Button
           variant="outline"
           loading={move.isPending}
-          onClick={() => make(() => calls.revive.$post({ param, json }), 'You said yes')}
+          onClick={() =>
+            move.mutate(moveBy(() => calls.revive.$post({ param, json }), 'You said yes'))
+          }
         >
           Say yes after all
         </Button>
@@ -79,36 +99,41 @@ export function TalentMoves({ enquiry }: { enquiry: TalentEnquiry }) {
           Never this network
         </Button>
       )}
-      <ConfirmMove
-        {...question}
+      <ConfirmDialog
+        {...question(block, 'You are hidden from them')}
         open={asking === 'block'}
         title="Never this network?"
         description="You will be hidden from them, and everything between the two of you ends. They will read that you are no longer available, and not why. Only you can undo this, in your settings under privacy."
         confirm="Hide me from them"
-        onConfirm={() => make(block, 'You are hidden from them')}
       />
       <ReasonDialog
-        {...question}
+        isSending={move.isPending}
+        failure={move.failure}
+        failed={move.failed}
+        onClose={close}
         open={asking === 'decline'}
         title="Not now?"
         description="They will see your reason. They cannot ask you again for 90 days; you can still say yes."
         reasons={REASONS.decline}
         confirm="Say not now"
         onConfirm={(reason) =>
-          make(
-            () =>
-              calls.decline.$post({
-                param,
-                json: { version, reason: reason as 'money', text: words.text },
-              }),
-            'You said not now',
+          move.confirm(
+            moveBy(
+              () =>
+                calls.decline.$post({
+                  param,
+                  json: { version, reason: reason as 'money', text: words.text },
+                }),
+              'You said not now',
+            ),
+            close,
           )
         }
       >
         {() => <ReasonWords label="Anything else" words={words.text} onChange={words.write} />}
       </ReasonDialog>
-      <ConfirmMove
-        {...question}
+      <ConfirmDialog
+        {...question(() => calls.end.$post({ param, json }), 'You ended it')}
         open={asking === 'end'}
         title="End this conversation?"
         description={
@@ -117,50 +142,7 @@ export function TalentMoves({ enquiry }: { enquiry: TalentEnquiry }) {
             : 'We will tell them that you are no longer interested. You can come back within seven days.'
         }
         confirm="End it"
-        onConfirm={() => make(() => calls.end.$post({ param, json }), 'You ended it')}
       />
     </div>
-  )
-}
-
-interface ConfirmMoveProps {
-  open: boolean
-  title: string
-  description: string
-  /** The label of the confirm button. */
-  confirm: string
-  isSending: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
-
-/** Says what a move will do, before it is made. */
-function ConfirmMove({
-  open,
-  title,
-  description,
-  confirm,
-  isSending,
-  onConfirm,
-  onClose,
-}: ConfirmMoveProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      waits={isSending}
-      title={title}
-      description={description}
-      actions={
-        <>
-          <Button loading={isSending} onClick={onConfirm}>
-            {confirm}
-          </Button>
-          <Button variant="outline" disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
-    />
   )
 }

@@ -28,6 +28,10 @@ export function TalentOffer({ enquiry, name, onChanged }: TalentOfferProps) {
   const last = offers.at(-1)
   const steps = useSteps<'accept' | 'decline', TalentEnquiry>(onChanged, last)
   if (last === undefined) return null
+  function closeQuestion(): void {
+    steps.close()
+    accept.forget()
+  }
   const step = (json: TalentOfferStep) =>
     parseResponse(
       api.talent.enquiries[':id'].offer.$post({ param: { id }, json }),
@@ -67,8 +71,10 @@ export function TalentOffer({ enquiry, name, onChanged }: TalentOfferProps) {
         offer={last}
         network={name}
         isSending={accept.isPending}
+        failure={accept.failure}
+        failed={accept.failed}
         onAccept={(choices) =>
-          accept.mutate(
+          accept.confirm(
             {
               move: async () => {
                 steps.check()
@@ -76,14 +82,12 @@ export function TalentOffer({ enquiry, name, onChanged }: TalentOfferProps) {
               },
               done: 'Offer accepted',
             },
-            {
-              // Their profile, their visibility, and their other enquiries may all have changed.
-              onSuccess: () => void client.invalidateQueries(),
-              onSettled: steps.close,
-            },
+            closeQuestion,
+            // Their profile, their visibility, and their other enquiries may all have changed.
+            () => void client.invalidateQueries(),
           )
         }
-        onClose={steps.close}
+        onClose={closeQuestion}
       />
     </NextSection>
   )

@@ -18,32 +18,70 @@ export function mayBeDone({ code }: ApiProblem): boolean {
   return code === 'enquiry_changed' || code === 'move_not_allowed'
 }
 
+/** Whether the enquiry is no longer as it was when the move was begun: then the page says more than a question. */
+function isOutdated(error: Error): boolean {
+  return error instanceof ApiProblem && mayBeDone(error)
+}
+
+function titleOf(error: Error): string {
+  const isUnanswered = error instanceof ApiProblem && error.code === 'offline'
+  return isUnanswered ? NOBODY_KNOWS : 'This could not be done'
+}
+
+interface Move<Enquiry> {
+  move: () => Promise<Enquiry>
+  /** The message once it is done. */
+  done: string
+}
+
 /**
  * Takes an action on an enquiry, and stores the result. If the enquiry has changed since it was loaded, the new version
  * is shown instead.
  * @param keep stores it for the pages
+ * @returns `mutate`, which tells of a failure in a toast. For a dialog that asks first: `confirm`, whose second argument
+ *   closes the dialog once there is nothing more to ask, and whose third follows a success; `failure` and `failed`, the
+ *   error and its title, for the dialog to show; and `forget`, to call when the dialog is dismissed
  */
 export function useEnquiryMove<Enquiry>(keep: (enquiry: Enquiry) => void) {
   const toast = useToast()
   const wasUnanswered = useRef(false)
-  return useMutation({
-    mutationFn: ({ move }: { move: () => Promise<Enquiry>; done: string }) => move(),
+  const { mutate, reset, variables, error, isPending } = useMutation({
+    mutationFn: ({ move }: Move<Enquiry> & { isAsked?: boolean }) => move(),
     onSuccess: (enquiry, { done }) => {
       wasUnanswered.current = false
       keep(enquiry)
       toast(done)
     },
-    onError: (error) => {
+    onError: (error, { isAsked }) => {
       const problem = error instanceof ApiProblem ? error : null
       // The worker sends the current version with the refusal.
       if (problem?.code === 'enquiry_changed' && problem.saved) keep(problem.saved as Enquiry)
-      const isUnanswered = problem?.code === 'offline'
-      if (problem && wasUnanswered.current && mayBeDone(problem)) toast(...MAY_HAVE_ARRIVED)
-      else {
-        const title = isUnanswered ? NOBODY_KNOWS : 'This could not be done'
-        toast(title, error.message, undefined, 'failed')
+      if (isOutdated(error) && wasUnanswered.current) toast(...MAY_HAVE_ARRIVED)
+      else if (isOutdated(error) || !isAsked) {
+        toast(titleOf(error), error.message, undefined, 'failed')
       }
-      wasUnanswered.current = isUnanswered
+      wasUnanswered.current = problem?.code === 'offline'
     },
   })
+  const failure = variables?.isAsked ? error : null
+  return {
+    mutate: (move: Move<Enquiry>) => mutate(move),
+    confirm: (move: Move<Enquiry>, close: () => void, onDone?: () => void) =>
+      mutate(
+        { ...move, isAsked: true },
+        {
+          onSuccess: () => {
+            close()
+            onDone?.()
+          },
+          onError: (error) => {
+            if (isOutdated(error)) close()
+          },
+        },
+      ),
+    isPending,
+    failure,
+    failed: failure ? titleOf(failure) : undefined,
+    forget: reset,
+  }
 }
