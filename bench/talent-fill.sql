@@ -111,7 +111,7 @@ insert into private.network_members (network_id, user_id, role, may_write) selec
 insert into public.talent_profiles (
   user_id, first_name, last_name, nationality, location, is_available, current_network, phone_number, contact_phone,
   years_of_experience, linkedin_url, contact_email, status, created_at, updated_at, status_changed_at,
-  headline, bio, roles, skills, notice_period_weeks, is_visible, visible_since
+  headline, bio, roles, skills, notice_period_weeks, is_visible, visible_since, first_visible_at
 )
 select
   id, first_name, last_name, 'Nation ' || nationality, city.name, is_available,
@@ -120,7 +120,7 @@ select
   't' || talent.number || '@mail.example', status, listed_at, listed_at, case when status <> 'pending' then listed_at + interval '1 hour' end,
   initcap(made.roles[1]) || ' for ' || lower(made.skills[1]), made.bio, made.roles, made.skills,
   case when talent.number % 3 > 0 then (array[0, 1, 2, 4, 8, 12, 26])[1 + talent.number % 7] end,
-  true, listed_at + interval '1 hour'
+  true, listed_at + interval '1 hour', listed_at
 from talent
 join city on city.place = talent.city
 cross join vocabulary

@@ -45,7 +45,7 @@ const ROWS_UNLIKE_THE_TRIGGERS = `
   join public.talent_profiles as profile using (user_id)
   where (found.listed_at, found.years, found.blocked_keys, found.words)
       is distinct from (
-        profile.created_at, profile.years_of_experience, private.keys_blocked_by(user_id), private.search_words_of(user_id)
+        coalesce(profile.first_visible_at, profile.created_at), profile.years_of_experience, private.keys_blocked_by(user_id), private.search_words_of(user_id)
       )
     or found.name <> private.words_key(profile.first_name || ' ' || profile.last_name)
     or (found.says_role, found.says_skills, found.says_languages) <> (

@@ -175,6 +175,9 @@ const fillInThePast = `
     visible_since = case
       when account.status <> 'pending' and account.status <> 'rejected' and shown.goes_live then decided.at
     end,
+    first_visible_at = case
+      when account.status <> 'pending' and account.status <> 'rejected' and shown.goes_live then decided.at
+    end,
     created_at = account."appliedAt",
     status_changed_at = decided.at,
     updated_at = coalesce(decided.at, account."appliedAt"),

@@ -34,6 +34,8 @@ create table private.talent_search (
   words tsvector not null
 );
 comment on table private.talent_search is 'Approved talent as searches see them. Written by triggers alone.';
+comment on column private.talent_search.listed_at is
+  'When they first went live, or applied where they have not yet: the order of the newest.';
 comment on column private.talent_search.places is
   'The facets that are parts of the location: a part that is not among them contradicts it.';
 comment on column private.talent_search.country is
@@ -207,7 +209,8 @@ begin
       spellings, blocked_keys, name, words
     )
   select
-    talent, profile.created_at, profile.years_of_experience, profile.notice_period_weeks,
+    -- New to networks is who went live, however long the application has waited. A pause makes nobody new again.
+    talent, coalesce(profile.first_visible_at, profile.created_at), profile.years_of_experience, profile.notice_period_weeks,
     profile.roles <> '{}', profile.skills <> '{}',
     exists (select from private.talent_languages as spoken where spoken.user_id = talent), present,
     array(select stored.id from private.facet_values as stored where stored.id = any (present) and stored.kind = 'location' order by stored.id),

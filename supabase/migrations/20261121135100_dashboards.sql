@@ -1,7 +1,7 @@
 -- The news of a dashboard since it was last opened. They are part of the one call for which the page waits, so each is
 -- a few rows by an index; a link beside it leads to the complete list.
 
-create index talent_profiles_by_visibility on public.talent_profiles (visible_since desc, user_id)
+create index talent_profiles_by_visibility on public.talent_profiles (first_visible_at desc, user_id)
   where status = 'approved';
 
 create function private.summary_json(talent uuid) returns jsonb
@@ -39,24 +39,24 @@ language sql stable security definer set search_path = ''
 return (
   select coalesce(
     jsonb_agg(
-      private.person_json(newcomer.user_id, network) || jsonb_build_object('since', private.utc(newcomer.visible_since))
-      order by newcomer.visible_since desc, newcomer.user_id
+      private.person_json(newcomer.user_id, network) || jsonb_build_object('since', private.utc(newcomer.first_visible_at))
+      order by newcomer.first_visible_at desc, newcomer.user_id
     ),
     '[]'
   )
   from (
-    select profile.user_id, profile.visible_since
+    select profile.user_id, profile.first_visible_at
     from public.talent_profiles as profile
     join private.talent_search as found on found.user_id = profile.user_id
-    where profile.status = 'approved' and profile.visible_since > now() - interval '14 days'
+    where profile.status = 'approved' and profile.first_visible_at > now() - interval '14 days'
       -- In a select of its own it is called once, and not for each row.
       and private.is_visible_to(profile.status, found.blocked_keys, (select private.keys_of_network(network)))
-    order by profile.visible_since desc, profile.user_id
+    order by profile.first_visible_at desc, profile.user_id
     limit 5
   ) as newcomer
 );
 comment on function private.newcomers_json(uuid) is
-  'The five who went live last, in the last 14 days, among those a network may see: `[person_json() with since]`.';
+  'The five who first went live last, in the last 14 days, among those a network may see: `[person_json() with since]`.';
 
 create function private.saved_changes_json(network uuid) returns jsonb
 language sql stable security definer set search_path = ''

@@ -17,7 +17,7 @@ set roles = case when random() < 0.8 then (array['{reporter,anchor}', '{anchor}'
   skills = (array['Live broadcast', 'Interviewing', 'Radio', 'Editing'])[1 + floor(random() * 2):floor(random() * 5)],
   location = (array['Lisbon', 'Porto, Portugal', 'Oslo'])[1 + floor(random() * 3)], years_of_experience = floor(random() * 20),
   notice_period_weeks = case when random() < 0.6 then 4 end,
-  created_at = now() - make_interval(hours => (random() * 900)::integer)
+  first_visible_at = now() - make_interval(hours => (random() * 900)::integer)
 from crowd where crowd.account = profile.user_id;
 create temp table briefs as
 with made as (

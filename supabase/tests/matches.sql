@@ -86,7 +86,7 @@ select tests.step_back();
 insert into people values ('earlier', tests.create_account('talent'));
 update public.talent_profiles as profile
 set location = ada.location, skills = ada.skills, roles = ada.roles, years_of_experience = ada.years_of_experience,
-  notice_period_weeks = ada.notice_period_weeks, created_at = ada.created_at - interval '1 day'
+  notice_period_weeks = ada.notice_period_weeks, first_visible_at = ada.first_visible_at - interval '1 day'
 from public.talent_profiles as ada where ada.user_id = tests.account('ada') and profile.user_id = tests.account('earlier');
 select tests.sign_in(tests.account('north'));
 select is(tests.found_for(current_setting('tests.tie')::uuid), 'ada earlier quiet noor jonas', 'of two equal talent the one who came later is first');

@@ -113,9 +113,10 @@ select is(
 );
 
 -- Who is new
-update public.talent_profiles set status = 'approved', visible_since = now() - interval '1 hour' where user_id = tests.account('cleo');
-update public.talent_profiles set visible_since = now() - interval '13 days' where user_id = tests.account('ben');
-update public.talent_profiles set visible_since = now() - interval '15 days' where user_id = tests.account('ada');
+update public.talent_profiles set status = 'approved', first_visible_at = now() - interval '1 hour' where user_id = tests.account('cleo');
+update public.talent_profiles set first_visible_at = now() - interval '13 days' where user_id = tests.account('ben');
+update public.talent_profiles set first_visible_at = now() - interval '15 days' where user_id = tests.account('ada');
+select set_config('tests.bens_day', private.utc(now() - interval '13 days'), true);
 create function pg_temp.newcomers() returns text
 language sql as $$
   select string_agg((select name from people where account = (one ->> 'userId')::uuid), ' ' order by place)
@@ -124,6 +125,15 @@ $$;
 grant execute on function pg_temp.newcomers to public;
 select tests.sign_in(tests.account('odd'));
 select is(pg_temp.newcomers(), 'cleo ben', 'a network is shown who went live lately, the last first');
+select is(
+  (select one ->> 'since' from jsonb_array_elements(public.network_overview() -> 'newcomers') as one where (one ->> 'userId')::uuid = tests.account('ben')),
+  current_setting('tests.bens_day'), 'with the day on which they first did'
+);
+select tests.step_back();
+update public.talent_profiles set is_visible = false, visible_since = null where user_id in (tests.account('ada'), tests.account('ben'));
+update public.talent_profiles set is_visible = true, visible_since = now() where user_id in (tests.account('ada'), tests.account('ben'));
+select tests.sign_in(tests.account('odd'));
+select is(pg_temp.newcomers(), 'cleo ben', 'a talent who comes back from a pause is not new again');
 select tests.step_back();
 select tests.sign_in(tests.account('nora'));
 select is(pg_temp.newcomers(), 'cleo', 'a network is not shown a newcomer who blocks it');

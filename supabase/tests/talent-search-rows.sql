@@ -29,7 +29,7 @@ language sql as $$
     or (found.user_id is not null and (
       found.words <> private.search_words_of(user_id) or found.blocked_keys <> private.keys_blocked_by(user_id)
       or found.years <> profile.years_of_experience or found.notice_weeks is distinct from profile.notice_period_weeks
-      or found.listed_at <> profile.created_at or found.country is distinct from private.country_of(profile.location)
+      or found.listed_at <> coalesce(profile.first_visible_at, profile.created_at) or found.country is distinct from private.country_of(profile.location)
       or found.name <> private.words_key(profile.first_name || ' ' || profile.last_name)
       or (found.says_role, found.says_skills, found.says_languages) <> (
         profile.roles <> '{}', profile.skills <> '{}', exists (select from private.talent_languages as spoken where spoken.user_id = profile.user_id)

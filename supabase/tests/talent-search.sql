@@ -86,6 +86,27 @@ select is(
 )
 from unnest(array['newest', 'experience', 'relevance']) as sort, unnest(array['', 'live', 'okafr', 'anchor live lindkvist']) as words;
 
+-- The newest is who went live last: an application may have waited for weeks, and a pause makes nobody new.
+select tests.step_back();
+create temp table went_live as select user_id, first_visible_at, visible_since, created_at from public.talent_profiles;
+update public.talent_profiles as profile
+set created_at = now() - make_interval(days => told.applied), first_visible_at = now() - make_interval(days => told.live)
+from (values ('ada', 40, 1), ('noor', 20, 19), ('jonas', 30, 5)) as told (name, applied, live)
+where profile.user_id = tests.account(told.name);
+select tests.sign_in(tests.account('network'));
+select is(pg_temp.found('{}'), 'ada jonas noor', 'the newest talent is the one who went live last, whenever they applied');
+select is(pg_temp.walked('{"limit": 1}'), 'ada jonas noor', 'and pages of one are in the same order');
+select tests.step_back();
+update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('noor');
+update public.talent_profiles set is_visible = true, visible_since = now() where user_id = tests.account('noor');
+select tests.sign_in(tests.account('network'));
+select is(pg_temp.found('{}'), 'ada jonas noor', 'who comes back from a pause is not new again');
+select tests.step_back();
+update public.talent_profiles as profile
+set first_visible_at = former.first_visible_at, visible_since = former.visible_since, created_at = former.created_at
+from went_live as former where former.user_id = profile.user_id;
+select tests.sign_in(tests.account('network'));
+
 -- Places by their parts.
 select is(pg_temp.found(filter), expected, format('%s', filter))
 from (values

@@ -82,7 +82,7 @@ export function OverviewNews({
           title="New here"
           empty={
             <>
-              No one was approved in the last two weeks.{' '}
+              No one joined in the last two weeks.{' '}
               <TextLink to="/network/browse">Browse all talent</TextLink>
             </>
           }

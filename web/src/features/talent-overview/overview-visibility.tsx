@@ -56,7 +56,7 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
 
   return (
     <div {...keptFocus} className="grid gap-3">
-      {failure !== null && visible && <FailureNotice {...failure} />}
+      {failure !== null && visibility.visible && <FailureNotice {...failure} />}
       <div
         className={`flex flex-wrap content-center items-center gap-x-6 gap-y-4 rounded-box bg-wash p-4 ${HEIGHT}`}
       >
