@@ -5,9 +5,9 @@ import { createApp } from '../app.ts'
 import { TokensSchema } from '../supabase/auth.ts'
 import { makeAccount, PASSWORD, signedIn, talentForm } from '../testing/accounts.ts'
 import { Browser, EVERY_TRY } from '../testing/browser.ts'
+import type { ProxyFault } from '../testing/fault-answers.ts'
 import { faultProxy } from '../testing/fault-proxy.ts'
 import { expectProblem } from '../testing/problems.ts'
-import type { ProxyFault } from '../testing/proxy-faults.ts'
 import real from '../testing/real-auth-answers.json'
 
 /**

@@ -3,9 +3,9 @@ import type { HumanCheckAction } from '../../shared/human-check.ts'
 import { newAddress, newEmail, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
+import type { ProxyFault } from '../testing/fault-answers.ts'
 import { faultProxy } from '../testing/fault-proxy.ts'
 import { expectProblem } from '../testing/problems.ts'
-import type { ProxyFault } from '../testing/proxy-faults.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
