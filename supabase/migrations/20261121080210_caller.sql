@@ -172,6 +172,18 @@ comment on function public.me() is
   'The caller''s account in any status, as far as they have been told. No row for an approved account whose session has ended or waits for its second step; one that is not approved still reads its status, though its sessions have ended. erase_after: when an account whose owner asked for its deletion is erased.';
 grant execute on function public.me() to authenticated;
 
+create function private.lock_address(account uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The profile first, because a new address is written there too.
+  perform from public.talent_profiles as profile where profile.user_id = account for no key update;
+  perform from public.tv_network_profiles as profile where profile.user_id = account for no key update;
+  perform from auth.users as person where person.id = account for update;
+end
+$$;
+comment on function private.lock_address(uuid) is
+  'Holds the address of an account as it is. Who accepts a mailed link as a proof takes this before they compare the addresses: otherwise the link would prove an address to which the account moves in the same moment.';
+
 create function private.end_sessions(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -214,7 +214,8 @@ end
 $$;
 comment on function private.update_networks_of_member() is
   'The desk has decided about a member, or their mailbox has been proved.';
-create trigger update_network_status after update of email_confirmed_at on public.user_roles
+-- Its name makes it run before refresh_listing: whoever lists an account anew waits for nobody then.
+create trigger follow_confirmation after update of email_confirmed_at on public.user_roles
   for each row when (new.role = 'tv_network') execute function private.update_networks_of_member();
 create trigger update_network_status after update of status on public.tv_network_profiles
   for each row when (old.status <> new.status) execute function private.update_networks_of_member();

@@ -30,6 +30,7 @@ grant execute on function public.confirmation_email(text) to service_role;
 create function public.confirm_email(token_hash text, user_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.lock_address(confirm_email.user_id);
   update private.email_confirmations as confirmation
   set used_at = now()
   from auth.users as account

@@ -2,7 +2,7 @@
 
 create table private.admin_invitations (
   token_hash text primary key check (token_hash <> ''),
-  email text not null check (email = lower(email) and private.is_mail_address(email)),
+  email text not null unique check (email = lower(email) and private.is_mail_address(email)),
   name text check (private.is_line(name, 80)),
   invited_by uuid not null,
   created_at timestamptz not null default now(),
@@ -14,7 +14,6 @@ comment on column private.admin_invitations.name is
   'The name in the mail''s greeting, and in the list until they join; null if none was given.';
 comment on column private.admin_invitations.invited_by is
   'Not a foreign key: the invitation outlives the account that sent it.';
-create unique index admin_invitations_by_email on private.admin_invitations (email);
 alter table private.admin_invitations enable row level security;
 
 create index user_roles_by_role on public.user_roles (role) where role = 'admin';
@@ -97,9 +96,11 @@ begin
   perform private.limit_own_rate('invite', 30);
   perform private.limit_own_rate('invite_to', 5, 3600, address);
   -- A second invitation replaces the first, whose link ends.
-  delete from private.admin_invitations as earlier where earlier.email = address;
   insert into private.admin_invitations (token_hash, email, name, invited_by)
   values (invite_administrator.token_hash, address, invite_administrator.name, auth.uid())
+  on conflict on constraint admin_invitations_email_key do update set
+    token_hash = excluded.token_hash, name = excluded.name, invited_by = excluded.invited_by,
+    created_at = default, expires_at = default
   returning * into invitation;
   perform private.queue_mail(
     'admin_invitation:' || token_hash, 'admin_invitation', address,

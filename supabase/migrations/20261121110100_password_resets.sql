@@ -60,6 +60,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account uuid;
 begin
+  perform private.lock_address((
+    select link.user_id from private.password_resets as link where link.token_hash = reset_password.token_hash
+  ));
   -- Deleting uses a link up: of two at once, the second waits and finds nothing.
   delete from private.password_resets as link
   using auth.users as person

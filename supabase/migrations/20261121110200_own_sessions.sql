@@ -18,6 +18,8 @@ declare
   fingerprint constant text := private.password_fingerprint(auth.uid());
   former timestamptz;
 begin
+  -- Held, so that it is not ended before its browser is noted.
+  perform from auth.sessions as session where session.id = private.own_session() for no key update;
   if not private.has_live_session() then
     raise exception 'wrong_role' using errcode = 'PT403';
   end if;

@@ -181,6 +181,7 @@ declare
   change private.email_changes;
   former text;
 begin
+  perform private.lock_address(confirm_new_address.user_id);
   delete from private.email_changes as waiting
   where waiting.token_hash = confirm_new_address.token_hash
     and waiting.user_id = confirm_new_address.user_id
@@ -266,6 +267,7 @@ grant execute on function public.request_address_proof(text, text) to authentica
 create function public.confirm_address_again(token_hash text, user_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.lock_address(confirm_address_again.user_id);
   delete from private.email_changes as waiting using auth.users as person
   where waiting.token_hash = confirm_address_again.token_hash
     and waiting.user_id = confirm_address_again.user_id

@@ -131,7 +131,13 @@ begin
   ) >= 5 then
     return;
   end if;
-  perform private.lock_applicant(account);
+  perform private.lock_address(account);
+  -- A link that was used meanwhile has proved the address.
+  if exists (
+    select from public.user_roles as roles where roles.user_id = account and roles.email_confirmed_at is not null
+  ) then
+    return;
+  end if;
   update private.application_addresses as named
   set address_hash = correct_registration_address.address_hash, named_at = default
   where named.user_id = account;

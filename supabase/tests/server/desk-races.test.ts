@@ -48,6 +48,25 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
     }
   })
 
+  test('when two administrators invite the same person, the second invitation counts', async () => {
+    const admins = [await makeCaller(project, 'admin'), await makeCaller(project, 'admin')]
+    const [first, second] = admins.map(
+      (admin) =>
+        [
+          admin,
+          (sql) =>
+            sql`select public.invite_administrator('new@desk.example', ${admin.account}, 'sealed') ->> 'email' as email`,
+        ] as Turn,
+    )
+    if (!first || !second) throw new Error('Too few administrators were made.')
+    const invited = { value: [{ email: 'new@desk.example' }] }
+    expect(await meeting(project, first, second)).toEqual([invited, invited])
+    const kept = await project.owner`
+      select token_hash, invited_by from private.admin_invitations where email = 'new@desk.example'`
+    const [, last] = admins
+    expect(kept).toEqual([{ token_hash: last?.account, invited_by: last?.account }])
+  })
+
   test('when two administrators undo the same decisions, the second reads of each that it is undone', async () => {
     const [one, other] = await Promise.all([
       makeCaller(project, 'admin'),

@@ -189,6 +189,20 @@ describe.skipIf(!hasServer)('of two at once', () => {
     }
   })
 
+  test('a sign-in and a sign-out everywhere, the new session is refused by name', async () => {
+    const talent = await makeCaller(project, 'talent')
+    const admin = await makeCaller(project, 'admin')
+    const outcomes = await meeting(
+      project,
+      [
+        admin,
+        (sql) => sql`select public.sign_out_account(${talent.account}, 'A stolen telephone')`,
+      ],
+      [talent, (sql) => sql`select public.note_session('Firefox', false, '{}')`],
+    )
+    expect(outcomes[1]).toEqual({ refused: 'PT403 wrong_role' })
+  })
+
   test('changes of one password, the second is refused, and the first one’s password is the one that holds', async () => {
     const first = await makeCaller(project, 'talent')
     const [row] = await project.owner<{ session: string }[]>`

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasServer, meeting, openProject, type Project, SERVICE, type Turn } from './project.ts'
+
+// A link proves the address to which it was mailed, and no other one to which the account moves in the same moment:
+// otherwise anybody could prove that they write from a newsroom.
+describe.skipIf(!hasServer)(
+  'an address that is corrected while a link to the former one is used',
+  () => {
+    let project: Project
+    beforeAll(async () => {
+      project = await openProject()
+    })
+    afterAll(() => project?.close())
+
+    interface Applied {
+      account: string
+      correct: Turn
+      links: Record<'confirms' | 'sets a password', Turn>
+    }
+
+    /** Applies from an address of their own, with both kinds of link mailed there, and says how to move to another. */
+    async function apply(role: string): Promise<Applied> {
+      const own = `own@${randomUUID()}.example`
+      const other = `casting@${randomUUID()}.example`
+      const [made = { account: '', registration: '' }] = await project.owner<
+        { account: string; registration: string }[]
+      >`
+      with begun as (
+        select tests.begin_registration(${role}, ${own}, '{}', ${`confirms ${own}`}) ->> 'registrationId' as id
+      )
+      select tests.sign_up(${own}, jsonb_build_object('intent', id)) as account, id as registration from begun`
+      await project.owner`select public.request_password_reset(${own}, ${`resets ${own}`}, 'sealed')`
+      return {
+        account: made.account,
+        correct: [
+          SERVICE,
+          (sql) => sql`
+          select public.correct_registration_address(
+            ${made.registration}, ${role}, ${other}, ${`confirms ${other}`}, 'sealed', 'hash'
+          )`,
+        ],
+        links: {
+          confirms: [
+            SERVICE,
+            (sql) => sql`select public.confirm_email(${`confirms ${own}`}, ${made.account})`,
+          ],
+          'sets a password': [
+            SERVICE,
+            (sql) => sql`select public.reset_password(${`resets ${own}`}, 'correct horse battery')`,
+          ],
+        },
+      }
+    }
+
+    async function addressOf(account: string) {
+      const [row] = await project.owner`
+      select split_part(person.email, '@', 1) as name, roles.email_confirmed_at is not null as is_proved
+      from auth.users as person join public.user_roles as roles on roles.user_id = person.id
+      where person.id = ${account}`
+      return row
+    }
+
+    const cases = ['talent', 'tv_network'].flatMap((role) =>
+      (['confirms', 'sets a password'] as const).map((link) => [role, link] as const),
+    )
+
+    test.for(cases)('is not proved: %s, with a link that %s', async ([role, link]) => {
+      const { account, correct, links } = await apply(role)
+      await meeting(project, correct, links[link])
+      expect(await addressOf(account)).toEqual({ name: 'casting', is_proved: false })
+    })
+
+    test.for(cases)(
+      'stays as it was if the link came first: %s, with a link that %s',
+      async ([role, link]) => {
+        const { account, correct, links } = await apply(role)
+        await meeting(project, links[link], correct)
+        expect(await addressOf(account)).toEqual({ name: 'own', is_proved: true })
+      },
+    )
+  },
+)
