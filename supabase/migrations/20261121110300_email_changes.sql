@@ -194,13 +194,21 @@ begin
     return null;
   end if;
   select person.email into former from auth.users as person where person.id = change.user_id;
-  perform private.set_email(change.user_id, change.email);
+  -- Mails and messages go along with the account.
+  perform from private.mail_outbox as mail
+  where mail.id in (select own.id from private.mails_of(change.user_id) as own)
+  order by mail.created_at, mail.id for update;
+  perform from public.contact_messages as message
+  where message.id in (select own.id from private.messages_of(change.user_id) as own)
+  order by message.id for update;
   perform private.queue_address_mail('address_changed', former, change.user_id);
   perform private.note_activity(change.user_id, 'email_changed', device);
   perform private.add_audit_entry(
     change.user_id, 'email_changed', change.user_id,
     jsonb_build_object('email', former), jsonb_build_object('email', change.email)
   );
+  -- Only now, because it also lists the account again, for which the holder of the audit log may be waiting.
+  perform private.set_email(change.user_id, change.email);
   return change.email;
 exception
   -- Somebody registered with it in this very moment.

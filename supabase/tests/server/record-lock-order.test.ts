@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inLine } from './in-line.ts'
 import { type Made, makeNetworks, merge, undo, type Work } from './merging.ts'
 import { makeCaller } from './people.ts'
-import { hasServer, openProject, type Project } from './project.ts'
+import { type Caller, hasServer, openProject, type Project, SERVICE } from './project.ts'
 
 // The order of locks that private.add_audit_entry() describes: accounts and networks, then the head of the audit log,
 // then the rows of the desk's lists. In each test somebody who keeps to it meets the call that is named.
@@ -24,7 +24,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds the aud
       sql`select private.lock_listings(array[${account}::uuid])`
 
   /** Makes the call while `hold` is held, which is followed by `last` once the call waits. */
-  async function met(caller: Made, call: Work, hold: Work, last: Work) {
+  async function met(caller: Caller, call: Work, hold: Work, last: Work) {
     const [outcome] = await inLine(
       project,
       hold,
@@ -166,6 +166,25 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds the aud
         listAnew(invited),
       ),
     ).toEqual({ value: 'done' })
+  })
+
+  test('when somebody moves to another address whom an erasure lists anew', async () => {
+    const talent = await makeCaller(project, 'talent')
+    await project.request(
+      talent,
+      (sql) =>
+        sql`select public.request_email_change(${`${talent.account}@away.example`}, ${talent.account}, 'sealed')`,
+    )
+    expect(
+      await met(
+        SERVICE,
+        (sql) => sql`select public.confirm_new_address(${talent.account}, ${talent.account})`,
+        holdRecord,
+        listAnew(talent),
+      ),
+    ).toEqual({ value: 'done' })
+    const [moved] = await project.owner`select email from auth.users where id = ${talent.account}`
+    expect(moved).toEqual({ email: `${talent.account}@away.example` })
   })
 
   test('when the desk merges two networks, or takes that back, of which an erasure lists a member anew', async () => {
