@@ -142,10 +142,10 @@ create trigger chain_entry before insert on public.audit_log
   for each row execute function private.chain_entry();
 alter table public.audit_log enable always trigger chain_entry;
 
--- All functions take locks in one order, so that there is no deadlock: first the accounts, messages, mails, invitations
--- or settings that they act on, all of them before the first audit entry; then the head of the log; last the rows that
--- triggers on profiles, questions and appeals write: the turn of find_duplicate_candidates() and the rows of the desk's
--- lists, several of them by their ids.
+-- All functions take locks in one order, so that there is no deadlock: first the accounts, then their networks, then the
+-- sessions, messages, mails, invitations or settings that they act on, all of them before the first audit entry; then
+-- the head of the log; last the rows that triggers on profiles, members, addresses, questions and appeals write: the turn
+-- of find_duplicate_candidates() and the rows of the desk's lists, several of them by their ids.
 create function private.add_audit_entry(
   actor uuid,
   action text,
