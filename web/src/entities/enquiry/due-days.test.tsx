@@ -42,10 +42,11 @@ test.for([
 })
 
 test.for([
-  ['Pacific/Pago_Pago', 'December 11, 2026', /^Dec 11, 2026, 1:00\sAM\s/],
-  ['Pacific/Kiritimati', 'December 12, 2026', /^Dec 12, 2026, 2:00\sAM\s/],
-] as const)('what is due at a moment is due when it is there, in %s', async ([zone, day, time]) => {
+  ['Pacific/Pago_Pago', /^Dec 11, 2026, 1:00\sAM/],
+  ['Pacific/Kiritimati', /^Dec 12, 2026, 2:00\sAM/],
+] as const)('what is due at a moment is due when it is there, in %s', async ([zone, time]) => {
   const [list, inside] = await read(zone, BY_MOMENT)
-  expect(list).toBe(day)
+  // A bare day would be read as the whole of it, of which two hours are left.
+  expect(list).toMatch(time)
   expect(inside).toMatch(time)
 })

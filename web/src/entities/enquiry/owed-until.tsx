@@ -1,11 +1,10 @@
 import type { NetworkEnquiryItem } from '../../../../shared/enquiry-items.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Day } from '../../ui/day.tsx'
 
 interface OwedUntilProps {
   enquiry: Pick<NetworkEnquiryItem, 'owedOn' | 'owedUntil'>
-  /** Whether it is in a list, where only the day is shown. */
+  /** Whether it is in a list, where the zone and the words around a day are left out. */
   short?: boolean
 }
 
@@ -16,7 +15,8 @@ interface OwedUntilProps {
 export function OwedUntil({ enquiry: { owedOn, owedUntil }, short = false }: OwedUntilProps) {
   if (owedUntil === null) return null
   if (owedOn === null) {
-    return short ? <Day at={owedUntil} /> : <DateTime zone at={owedUntil} />
+    // A bare day would be read as the whole day, and the moment may be at its very beginning.
+    return <DateTime zone={!short} at={owedUntil} />
   }
   const day = <time dateTime={owedOn}>{writeDay(owedOn)}</time>
   return short ? day : <span>the end of {day}</span>
