@@ -106,6 +106,13 @@ test.each(['totp', 'passkey'])(
   },
 )
 
+test.each(['account_deletion_asked', 'account_restored', 'approved_again'])(
+  '%s does not promise that enquiries wait: a week after nobody sees the account they end',
+  async (kind) => {
+    expect((await written(kind)).text).toMatch(/enquiries (that have ended|end after a week)/i)
+  },
+)
+
 test.each(['rejected', 'deactivated', 'hidden'])('%s gives the reason', async (kind) => {
   const { text, html } = await written(kind, { reason: 'Two\nlines' })
   expect(text).toContain('> Two\n> lines')

@@ -18,7 +18,7 @@ export function accountDeletionAskedMail(
     paragraphs: [
       greeting(firstName),
       `As you asked, your ${BRAND.name} account is closed: nobody can find or see you, and you have been signed out everywhere. Everything we store about you will be erased ${until}.`,
-      'If you change your mind, or if this was not you, sign in before then to keep the account. Everything will be as you left it.',
+      'If you change your mind, or if this was not you, sign in before then to keep the account. Enquiries end after a week; everything else will be as you left it.',
     ],
     action: { label: 'Keep my account', url: `${siteUrl}/login` },
     note: 'This is the last email we will send you about it.',

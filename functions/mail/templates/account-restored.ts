@@ -15,7 +15,7 @@ export function accountRestoredMail(
     subject: 'Your account is open again',
     paragraphs: [
       greeting(firstName),
-      `Your ${BRAND.name} account will not be deleted. Everything is as you left it.`,
+      `Your ${BRAND.name} account will not be deleted. Everything is as you left it, except for enquiries that have ended in the meantime.`,
       'If you did not do this, choose a new password now.',
     ],
     action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },

@@ -15,7 +15,7 @@ export function approvedAgainMail(
     subject: 'Your account is active again',
     paragraphs: [
       greeting(firstName),
-      `Your ${BRAND.name} account is active again, with everything as you left it. You can sign in as before.`,
+      `Your ${BRAND.name} account is active again. Everything is as you left it, except for enquiries that have ended in the meantime. You can sign in as before.`,
     ],
     action: { label: 'Sign in', url: `${siteUrl}/login` },
   })

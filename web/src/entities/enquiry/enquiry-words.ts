@@ -268,7 +268,7 @@ export function endInWords(
   if (reason === 'unavailable') {
     return reader === 'network'
       ? 'This person is no longer available. Neither of you can write here now.'
-      : 'You and this network no longer see each other, because one of you is paused, hidden or closed.'
+      : 'You and this network no longer see each other, because one of you is paused, hidden or closed. After seven days like this it ends for good.'
   }
   if (reason === 'reported') {
     return reader === 'network'

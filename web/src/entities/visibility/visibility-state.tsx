@@ -6,10 +6,12 @@ interface VisibilityStateProps {
   visibility: Visibility
   /** The level of its heading on the page. */
   heading: 'h2' | 'h3'
+  /** A sentence for whoever has just paused. */
+  note?: string | undefined
 }
 
 /** Whether networks see the talent now, and how many. */
-export function VisibilityState({ visibility, heading: Heading }: VisibilityStateProps) {
+export function VisibilityState({ visibility, heading: Heading, note }: VisibilityStateProps) {
   const Icon = visibility.visible ? Eye : EyeOff
   return (
     <div className="flex min-w-0 flex-1 basis-64 gap-3.5">
@@ -18,6 +20,7 @@ export function VisibilityState({ visibility, heading: Heading }: VisibilityStat
         <Heading className="text-base">{visibility.visible ? 'Visible' : 'Paused'}</Heading>
         <p aria-live="polite" className="text-sm text-soft wrap-anywhere">
           {visibilitySentence(visibility)}
+          {note !== undefined && <span>{` ${note}`}</span>}
         </p>
       </div>
     </div>

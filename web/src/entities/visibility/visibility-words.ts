@@ -1,6 +1,10 @@
 import type { Visibility } from '../../../../shared/visibility.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
 
+/** What a pause does to the enquiries that a talent has: after a week the database ends them, as for a block. */
+export const PAUSE_AND_ENQUIRIES =
+  'Your enquiries wait for seven days; in a longer pause they end for good.'
+
 /**
  * One or two sentences that say who sees a talent, from the database's answer.
  * @param visibility the talent's visibility

@@ -4,7 +4,10 @@ import type { Visibility } from '../../../../shared/visibility.ts'
 import { EmployerNamed } from '../../entities/visibility/employer-named.tsx'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { VisibilityState } from '../../entities/visibility/visibility-state.tsx'
-import { visibilitySentence } from '../../entities/visibility/visibility-words.ts'
+import {
+  PAUSE_AND_ENQUIRIES,
+  visibilitySentence,
+} from '../../entities/visibility/visibility-words.ts'
 import { type ChangeFailure, changeFailure } from '../../lib/change-failure.ts'
 import { Button, useFocusAfter } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -33,7 +36,7 @@ export function VisibilitySection() {
       note={
         <p>
           Nobody sees you before you go live, and you can pause at any time. To networks, someone
-          who is paused looks like someone who does not exist.
+          who is paused looks like someone who does not exist. {PAUSE_AND_ENQUIRIES}
         </p>
       }
     >

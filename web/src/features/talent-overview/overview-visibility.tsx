@@ -5,6 +5,7 @@ import { type Visibility, VisibilitySchema } from '../../../../shared/visibility
 import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { VisibilityState } from '../../entities/visibility/visibility-state.tsx'
+import { PAUSE_AND_ENQUIRIES } from '../../entities/visibility/visibility-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { type ChangeFailure, changeFailure, mayBeMade } from '../../lib/change-failure.ts'
@@ -34,6 +35,7 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const [hasPaused, setPaused] = useState(false)
   const goLive = useRef<HTMLAnchorElement>(null)
   const keptFocus = useKeptFocus(() => goLive.current?.focus())
 
@@ -45,6 +47,7 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
       const saved = await parseResponse(api.talent.visibility.$put({ json }), VisibilitySchema)
       keepAnswer(queryClient, visibilityQuery, saved)
       void forgetWhoSees(queryClient, getVisibility)
+      setPaused(true)
     } catch (reason) {
       setFailure(changeFailure(reason, 'You are still visible'))
       // It may have been saved, with its answer lost: the card shows what is saved.
@@ -60,7 +63,11 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
       <div
         className={`flex flex-wrap content-center items-center gap-x-6 gap-y-4 rounded-box bg-wash p-4 ${HEIGHT}`}
       >
-        <VisibilityState visibility={visibility} heading="h2" />
+        <VisibilityState
+          visibility={visibility}
+          heading="h2"
+          note={hasPaused && !visibility.visible ? PAUSE_AND_ENQUIRIES : undefined}
+        />
         {visibility.visible ? (
           <Button variant="outline" size="sm" loading={isBusy} onClick={() => void pause()}>
             Pause

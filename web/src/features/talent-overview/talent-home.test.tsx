@@ -162,6 +162,7 @@ describe('a talent’s dashboard', () => {
     await within(part).findByText('14 networks can see you. Your employer, Meridian, cannot.')
     await user.click(within(part).getByRole('button', { name: 'Pause' }))
     await within(part).findByText(/^No network can see you. 14 networks could if you were visible./)
+    expect(within(part).getByText(/^ ?Your enquiries wait for seven days/)).toBeTruthy()
     // The button has disappeared with its action: focus is on the element that replaced it.
     expect(document.activeElement).toBe(
       within(part).getByRole('link', { name: 'Preview and go live' }),

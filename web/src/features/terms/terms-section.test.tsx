@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test } from 'vitest'
 import { NO_TERMS } from '../../../../shared/testing/talent-terms.ts'
 import { dayAfter } from '../../../../shared/working-days.ts'
+import { PAUSE_AND_ENQUIRIES } from '../../entities/visibility/visibility-words.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
 import { someUser } from '../../testing/some-user.ts'
@@ -90,6 +91,15 @@ test('a pause until a day is saved with the terms, and a day that has been is re
   await user.click(section.getByRole('button', { name: 'Save your terms' }))
   await screen.findByText('Your terms are saved')
   expect(sent).toMatchObject([{ path: PATH, body: { pausedUntil: day } }])
+})
+
+test('a pause is not said to keep enquiries longer than the week after which they end', async () => {
+  const { section } = await openTerms(() => Response.json(NO_TERMS))
+  const hint = section.getByLabelText(/Pause until/).getAttribute('aria-describedby') ?? ''
+  const words = hint.split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect(words.join(' ')).toContain(PAUSE_AND_ENQUIRIES)
+  const visibility = await screen.findByRole('region', { name: 'Visibility' })
+  expect(visibility.textContent).toContain(PAUSE_AND_ENQUIRIES)
 })
 
 /** Goes live on the page, which ends the pause in the terms: their next version has none. */

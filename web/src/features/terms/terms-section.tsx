@@ -13,6 +13,7 @@ import type { Terms } from '../../../../shared/talent-terms.ts'
 import { dayAfter } from '../../../../shared/working-days.ts'
 import { PayUnitFields } from '../../entities/enquiry/pay-unit-fields.tsx'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
+import { PAUSE_AND_ENQUIRIES } from '../../entities/visibility/visibility-words.ts'
 import { useSectionForm } from '../../lib/section-form.ts'
 import { presentDay } from '../../ui/calendar-day.ts'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -137,7 +138,7 @@ function TermsForm({ terms }: { terms: Terms }) {
       <Field
         label="Pause until"
         optional
-        hint="No network sees you before that day, wherever you are, and your enquiries wait. Then you are visible again."
+        hint={`No network sees you before that day, wherever you are. Then you are visible again. ${PAUSE_AND_ENQUIRIES}`}
         error={error('pausedUntil')}
       >
         {(control) => (
