@@ -268,3 +268,12 @@ test('whoever is signed in is led away', async () => {
   const { router } = await openPage('/register', someUser('talent'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
+
+test('nobody is promised that a phone number is never shown, because the desk reads it', async () => {
+  answerAs({})
+  await openPage('/register')
+  const phone = await screen.findByLabelText('Phone number')
+  const hints = (phone.getAttribute('aria-describedby') ?? '').split(' ')
+  const words = hints.map((id) => document.getElementById(id)?.textContent).join('')
+  expect(words).toContain('Only our team sees it')
+})

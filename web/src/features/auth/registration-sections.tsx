@@ -72,7 +72,7 @@ export function PersonSection({ form: { register, error, watch } }: SectionProps
       )}
       <Field
         label="Phone number"
-        hint="Never shown without your agreement"
+        hint="Only our team sees it, unless you agree"
         error={error('phoneNumber')}
       >
         {(control) => <PhoneInput {...control} {...register('phoneNumber')} />}
