@@ -43,7 +43,7 @@ export function useBulkDecision(
   const decideSome = useDecideSome()
   const undo = useBulkUndo(isCovered, onReturn, undoKey)
   const reportAbsent = useAbsentReport(isCovered)
-  const { reports, run } = useBulkProgress((application: Application) => application)
+  const { reports, run, takeBack } = useBulkProgress((application: Application) => application)
 
   /** @param before the result of an earlier try, in which some may have been decided about */
   async function decide(decision: BulkDecision, before?: BulkBefore): Promise<UndoOffer | null> {
@@ -51,7 +51,7 @@ export function useBulkDecision(
     const outcome = decisionWords(applications[0]?.status ?? 'pending', next).done
     // Immediately, not at the end: by then somebody may be doing something else.
     onBegin?.(applications)
-    const { done, failed } = await run({
+    const { done, failed, id } = await run({
       wanted: applications,
       outcome,
       before,
@@ -69,7 +69,10 @@ export function useBulkDecision(
     statusChanged(client, idsOf([...done, ...failed]), {
       lists: failed.length > 0 ? 'are to be fetched' : 'are right',
     })
-    const offer = done.length > 0 ? undo.offer(titleOf(done.length, outcome), done, next) : null
+    const offer =
+      done.length > 0
+        ? undo.offer(titleOf(done.length, outcome), done, next, () => takeBack(id))
+        : null
     reportAbsent(failed, outcome)
     return offer
   }

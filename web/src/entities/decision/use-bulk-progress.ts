@@ -37,7 +37,9 @@ export function useBulkProgress<Wanted>(applicationOf: (wanted: Wanted) => Appli
   function put(report: BulkProgress): void {
     setReports((now) =>
       now.some(({ id }) => id === report.id)
-        ? now.map((one) => (one.id === report.id ? report : one))
+        ? now.map((one) =>
+            one.id === report.id ? { ...report, isTakenBack: one.isTakenBack } : one,
+          )
         : [...now, report],
     )
   }
@@ -46,8 +48,15 @@ export function useBulkProgress<Wanted>(applicationOf: (wanted: Wanted) => Appli
     setReports((now) => now.filter((one) => one.id !== id))
   }
 
-  /** @returns what this try has done, and what it has not */
-  async function run<Done>(change: BulkChange<Wanted, Done>): Promise<BulkResult<Done>> {
+  /** @param id the report of a change that was taken back, in part or whole */
+  function takeBack(id: number): void {
+    setReports((now) => now.map((one) => (one.id === id ? { ...one, isTakenBack: true } : one)))
+  }
+
+  /** @returns what this try has done, and what it has not; and the id of its report */
+  async function run<Done>(
+    change: BulkChange<Wanted, Done>,
+  ): Promise<BulkResult<Done> & Pick<BulkProgress, 'id'>> {
     const { wanted, outcome, before, send, onPart, again } = change
     const id = before?.id ?? ++lastId.current
     let soFar: BulkResult<Done> = { done: [], failed: [] }
@@ -59,6 +68,7 @@ export function useBulkProgress<Wanted>(applicationOf: (wanted: Wanted) => Appli
         outcome,
         total: soFar.done.length + soFar.failed.length + left.length + countOf(before),
         done,
+        isTakenBack: false,
         failed,
         underWay: left.map(applicationOf),
         retry: () =>
@@ -78,10 +88,10 @@ export function useBulkProgress<Wanted>(applicationOf: (wanted: Wanted) => Appli
       show(wanted.slice(from + AT_A_TIME))
     }
     if (show([]) === 0) remove(id)
-    return soFar
+    return { ...soFar, id }
   }
 
-  return { reports, run }
+  return { reports, run, takeBack }
 }
 
 function countOf(before: BulkBefore | undefined): number {

@@ -33,6 +33,7 @@ export function useBulkUndo(
   async function undo(
     made: readonly MadeDecision[],
     given: ProfileStatus,
+    onTakenBack: () => void,
     before?: BulkBefore,
   ): Promise<void> {
     const outcome = againInWords(made[0]?.application)
@@ -46,6 +47,7 @@ export function useBulkUndo(
         void undo(
           made.filter(({ application }) => again.has(application)),
           given,
+          onTakenBack,
           soFar,
         )
       },
@@ -57,6 +59,7 @@ export function useBulkUndo(
     )
     const back = done.map(({ application }) => application)
     if (back[0]) {
+      onTakenBack()
       toast(...returnInWords(back, done.filter(({ wasTold }) => wasTold).length))
       onReturn?.(back[0])
     }
@@ -69,10 +72,16 @@ export function useBulkUndo(
      * @param title what was decided
      * @param made the decisions to undo together
      * @param given the status that they gave
+     * @param onTakenBack called once some of them are undone
      */
-    offer: (title: string, made: readonly MadeDecision[], given: ProfileStatus): UndoOffer =>
+    offer: (
+      title: string,
+      made: readonly MadeDecision[],
+      given: ProfileStatus,
+      onTakenBack: () => void,
+    ): UndoOffer =>
       offer(title, '', async () => {
-        await undo(made, given)
+        await undo(made, given, onTakenBack)
         // What failed can be tried again from the list.
         return false
       }),

@@ -19,7 +19,7 @@ interface ApprovalsBulkResultProps {
  */
 export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: ApprovalsBulkResultProps) {
   const [isOpen, setOpen] = useState(false)
-  const { outcome, total, done, failed, underWay, retry } = progress
+  const { failed, underWay, retry, done, total } = progress
   const isOver = underWay.length === 0
   const report = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -46,10 +46,7 @@ export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: Approvals
   }
   return (
     <div ref={report} tabIndex={-1} className="rounded-box">
-      <Notice
-        kind="failure"
-        title={`${done} of ${total} ${total === 1 ? 'is' : 'are'} ${outcome}, ${failed.length} ${failed.length === 1 ? 'is' : 'are'} not`}
-      >
+      <Notice kind="failure" title={resultInWords(progress)}>
         {(!isFolded || isOpen) && (
           <ul className="mt-2 grid max-h-[16dvh] grid-cols-1 gap-2 overflow-y-auto">
             {byReason(failed).map(({ code, why, applications }) => (
@@ -94,4 +91,17 @@ export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: Approvals
       </Notice>
     </div>
   )
+}
+
+/** How many were changed and how many were not; of those that were taken back since, nothing. */
+function resultInWords({
+  done,
+  total,
+  failed: { length },
+  outcome,
+  isTakenBack,
+}: BulkProgress): string {
+  return isTakenBack
+    ? `${length} of ${total} ${length === 1 ? 'was' : 'were'} not ${outcome}`
+    : `${done} of ${total} ${total === 1 ? 'is' : 'are'} ${outcome}, ${length} ${length === 1 ? 'is' : 'are'} not`
 }

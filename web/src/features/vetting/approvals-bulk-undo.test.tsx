@@ -105,6 +105,22 @@ describe('undoing a decision about many', () => {
     expect(focusedPerson()).toBe('Person 3')
   })
 
+  it('leaves in the report of the decision only what could not be decided', async () => {
+    bulkWorker({ [one.userId]: { code: 'account_not_found' } })
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 30 shown' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 30…' }))
+    await confirm(user)
+    const told = within(await screen.findByRole('alert'))
+    told.getByText('29 of 30 are approved, 1 is not')
+    undoWorker({})
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+    await screen.findByText('29 applications are pending again')
+    expect(told.queryByText(/are approved/)).toBeNull()
+    told.getByText('1 of 30 was not approved')
+  })
+
   it('says how many had got an email, which another one corrects', async () => {
     const { user, undo } = await approveAll()
     answerAs({
