@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { enquirySection } from './enquiry-page.ts'
-import { fillInboxes } from './enquiry-stand.ts'
+import { fillInboxes, fillWorkplace } from './enquiry-stand.ts'
 import { timeInboxes } from './enquiry-times.ts'
 import { runSection } from './section-run.ts'
 import { amongTalents } from './talent-stand.ts'
@@ -20,6 +20,7 @@ await runSection({
   async measure(server) {
     const times = await amongTalents(server, ENQUIRIES, async (stand) => {
       await fillInboxes(stand, ENQUIRIES)
+      await fillWorkplace(stand)
       console.error('Asking …')
       return timeInboxes(stand, rounds)
     })

@@ -54,3 +54,73 @@ export async function fillInboxes({ sql }: TalentStand, enquiries: number): Prom
   )
   await sql('vacuum analyze')
 }
+
+/**
+ * Gives the demo network what a big one has besides its enquiries: a hundred open briefs, which 2,500 talent have come
+ * to fit within the week; as many notifications of these and a thousand of its enquiries; thirty full lists; and an
+ * entry of its activity for each of 10,000 deeds. A thousand other networks have names that resemble no other.
+ * @param stand with filled inboxes
+ */
+export async function fillWorkplace({ sql }: TalentStand): Promise<void> {
+  const own = `own as (select id from auth.users where email = '${fixedAccounts.network}')`
+  await sql(
+    `with ${own}
+     insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name, made_by)
+     select own.id, 'Brief ' || number, array[(private.work_roles())[1 + number % 11]], '{Live reporting}', '{}', '[]', '', false, '', true, own.id
+     from own, generate_series(1, 100) as number`,
+  )
+  await sql(
+    `with ${own}, one as (
+       select user_id, row_number() over (order by md5(user_id::text)) as place from private.talent_search
+     ), about as (
+       select id, row_number() over (order by id) as place from private.briefs where title ~ '^Brief [0-9]+$'
+     )
+     insert into private.notifications (user_id, kind, occasion, talent_id, brief_id, created_at)
+     select own.id, 'new_match', about.id || ' ' || one.user_id, one.user_id, about.id, now() - make_interval(mins => one.place::integer)
+     from own, one join about on about.place = 1 + one.place % 100 where one.place <= 2500`,
+  )
+  await sql(
+    `with ${own}
+     insert into private.notifications (user_id, kind, occasion, created_at)
+     select own.id, 'enquiry', asked.id || ' accept 2', now() - make_interval(mins => row_number() over (order by asked.id)::integer)
+     from own join lateral (
+       select id from private.enquiries where network_id = own.id and accepted_at is not null order by id limit 1000
+     ) as asked on true`,
+  )
+  await sql(
+    `with ${own}
+     insert into private.talent_lists (network_id, name, place, made_by)
+     select own.id, 'Full list ' || number, 100 + number, own.id from own, generate_series(1, 30) as number`,
+  )
+  await sql(
+    `with ${own}, one as (
+       select user_id, row_number() over (order by md5(user_id::text)) as place from private.talent_search
+     ), saved as (
+       insert into private.saved_talent (network_id, talent_id, saved_by, scope)
+       select own.id, one.user_id, own.id, own.id from own, one where one.place <= 6000
+       on conflict do nothing
+     )
+     select 1`,
+  )
+  await sql(
+    `with ${own}, one as (
+       select user_id, row_number() over (order by md5(user_id::text)) as place from private.talent_search
+     ), list as (
+       select id, row_number() over (order by place) as number from private.talent_lists where name ~ '^Full list [0-9]+$'
+     )
+     insert into private.listed_talent (list_id, network_id, talent_id, stage, place, scope)
+     select list.id, own.id, one.user_id, 'longlist', one.place, own.id
+     from own, one join list on list.number = 1 + one.place % 30 where one.place <= 6000`,
+  )
+  await sql(
+    `with ${own}
+     insert into private.network_activity (network_id, scope, kind, at, side, by_id, enquiry_id)
+     select own.id, own.id, 'enquiry_sent', asked.changed_at, 'network', own.id, asked.id
+     from own join private.enquiries as asked on asked.network_id = own.id`,
+  )
+  await sql(
+    `select private.compare_name(format('%s %s', translate(left(md5(number::text), 8), '0123456789', 'aeiourlmns'), translate(right(md5(number::text), 8), '0123456789', 'aeiourlmns')), true)
+     from generate_series(1, 1000) as number`,
+  )
+  await sql('vacuum analyze')
+}

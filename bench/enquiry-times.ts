@@ -13,8 +13,13 @@ export type InboxTimes = ReadonlyMap<string, Times>
 /** The request with which all others are compared. */
 export const BY_KEY = 'a row by its key'
 
-/** The request that answers about every enquiry of a network at once, and not about a page of them. */
-export const WHOM_TO_ASK = 'whom a network can ask'
+/** The requests that answer about everything of a network at once, and not about a page of it. */
+export const WHOLE: readonly string[] = [
+  'whom a network can ask',
+  'a network’s dashboard',
+  'a network’s notifications',
+  'networks with a similar name',
+]
 
 interface Page {
   items: { id: string }[]
@@ -57,6 +62,11 @@ async function questionsOf(stand: TalentStand) {
     stand.call('talent', 'rpc/talent_enquiries', { filter }) as Promise<Page>
   let { nextCursor: after, items } = await networks({})
   for (let page = 2; page < 200; page += 1) after = (await networks({ after })).nextCursor
+  const [saved] = (
+    (await stand.call('network', 'rpc/saved_talent', { filter: { limit: 1 } })) as {
+      items: { talent: { userId: string } }[]
+    }
+  ).items.map(({ talent }) => talent.userId)
   const [own] = (await stand.call('talent', 'talent_profiles?select=user_id')) as {
     user_id: string
   }[]
@@ -77,6 +87,23 @@ async function questionsOf(stand: TalentStand) {
       name: 'one enquiry, with its thread',
       put: () => stand.call('network', 'rpc/network_enquiry', { wanted: items[0]?.id }),
     },
-    { name: WHOM_TO_ASK, put: () => stand.call('network', 'rpc/ask_limits', {}) },
+    { name: 'whom a network can ask', put: () => stand.call('network', 'rpc/ask_limits', {}) },
+    { name: 'a network’s dashboard', put: () => stand.call('network', 'rpc/network_overview', {}) },
+    {
+      name: 'a network’s notifications',
+      put: () => stand.call('network', 'rpc/notifications', {}),
+    },
+    { name: 'a network’s briefs', put: () => stand.call('network', 'rpc/briefs', { filter: {} }) },
+    { name: 'a network’s activity', put: () => stand.call('network', 'rpc/network_activity', {}) },
+    {
+      name: 'saving a note about a talent',
+      put: () =>
+        stand.call('network', 'rpc/save_talent', { talent: saved, changes: { note: 'Calm.' } }),
+    },
+    // The worker asks for it with its own key, while somebody types where they work.
+    {
+      name: 'networks with a similar name',
+      put: () => stand.sql("select public.networks_named('Quayside Lights')"),
+    },
   ]
 }
