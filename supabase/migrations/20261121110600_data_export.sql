@@ -52,10 +52,7 @@ declare
     select member.network_id from private.network_members as member
     where member.user_id = self and member.ended_at is null and member.role = 'owner'
   );
-  is_approved constant boolean := exists (
-    select from private.networks as own where own.id = network and own.status = 'approved'
-  );
-  keys constant integer[] := private.keys_of_network(network);
+  keys constant integer[] := private.keys_of_network(workplace);
   seeing constant uuid[] := private.networks_seeing(self, array(
     select distinct enquiry.network_id from private.enquiries as enquiry where enquiry.talent_id = self
   ));
@@ -130,7 +127,7 @@ begin
       ),
       'private.notifications', (
         -- As its reader may see it: without talent who now hide from them.
-        select coalesce(jsonb_agg(private.notification_json(told) order by told.created_at), '[]')
+        select coalesce(jsonb_agg(private.notification_json(told, keys) order by told.created_at), '[]')
         from private.notifications_of(self) as told
       ),
       'public.audit_log', (
@@ -202,14 +199,14 @@ begin
           order by enquiry.changed_at
         ), '[]')
         from private.enquiries as enquiry
-        left join private.talent_search as found on found.user_id = enquiry.talent_id
-        -- private.is_available() of all at once: one after the other, ten thousand took longer than a call may.
+        -- With what is computed once: else ten thousand take longer than a call may.
         cross join lateral (
-          select coalesce(
-            case when enquiry.talent_id = self then enquiry.network_id = any (seeing)
-            else is_approved and private.is_visible_to('approved', found.blocked_keys, keys) end,
-            false
-          ) or private.is_employed_by_offer(enquiry) as available
+          select case
+            when enquiry.talent_id = self
+              then coalesce(enquiry.network_id = any (seeing), false) or private.is_employed_by_offer(enquiry)
+            else private.is_available(enquiry, keys)
+          end as available
+          offset 0
         ) as shown
         where enquiry.network_id = network or (enquiry.talent_id = self and enquiry.delivered_at is not null)
       ),

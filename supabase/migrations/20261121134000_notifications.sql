@@ -161,7 +161,7 @@ end;
 comment on function private.enquiry_news(text) is
   'What happened to an enquiry, for its reader, by the word in the notification''s occasion: asked | reminder | agent | accepted | declined | withdrawn | ended | hired | expired | reopened | message | contact | file | audition | tape | offer | availability, and update for what only the enquiry itself shows.';
 
-create function private.notification_enquiry_json(reader uuid, occasion text) returns jsonb
+create function private.notification_enquiry_json(reader uuid, occasion text, keys integer[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   -- As the two sides read it in their lists: private.talent_enquiry_item() and private.network_enquiry_item().
@@ -184,18 +184,18 @@ begin
     )
     from private.enquiries as enquiry,
       lateral (select enquiry.talent_id is not distinct from reader) as own (is_talent),
-      -- The offset has it asked once, and not for each field: it is what a page of notifications costs.
-      lateral (select own.is_talent or private.is_available(enquiry) offset 0) as seen (is_shown),
+      -- The offset has it asked once, and not for each field.
+      lateral (select own.is_talent or private.is_available(enquiry, keys) offset 0) as seen (is_shown),
       split_part(occasion, ' ', 2) as told (happened)
     where enquiry.id = split_part(occasion, ' ', 1)::uuid
       and (own.is_talent or enquiry.network_id = private.network_of(reader))
   );
 end
 $$;
-comment on function private.notification_enquiry_json(uuid, text) is
-  'The enquiry behind a notification''s occasion, as its reader may know it now: `{id, news: private.enquiry_news(), move: of a step after a yes | null, who: the other side''s name | null, role | null, programme | null}`. Without the name of a talent whom the network does not see and what they did, whatever the cause, and without the name of a network that is gone; without a confidential programme before a yes. Null for an enquiry that is gone, or that is not the reader''s any more.';
+comment on function private.notification_enquiry_json(uuid, text, integer[]) is
+  'The enquiry behind a notification''s occasion, as its reader, whose network has these keys, may know it now: `{id, news: private.enquiry_news(), move: of a step after a yes | null, who: the other side''s name | null, role | null, programme | null}`. Without the name of a talent whom the network does not see and what they did, whatever the cause, and without the name of a network that is gone; without a confidential programme before a yes. Null for an enquiry that is gone, or that is not the reader''s any more.';
 
-create function private.notification_json(notification private.notifications) returns jsonb
+create function private.notification_json(notification private.notifications, keys integer[]) returns jsonb
 language sql stable security definer set search_path = ''
 return jsonb_build_object(
   'id', notification.id,
@@ -229,15 +229,16 @@ return jsonb_build_object(
   'provedUntil', case when notification.kind = 'address_proof' then notification.occasion end,
   'asking', case when notification.kind = 'asking' then case when notification.occasion like '% open' then 'open' else 'paused' end end,
   'agent', case when notification.kind = 'agent' then case when notification.occasion like '% resigned' then 'resigned' else 'agreed' end end,
-  'enquiry', case when notification.kind = 'enquiry' then private.notification_enquiry_json(notification.user_id, notification.occasion) end
+  'enquiry', case when notification.kind = 'enquiry' then private.notification_enquiry_json(notification.user_id, notification.occasion, keys) end
 );
-comment on function private.notification_json(private.notifications) is
-  'A notification as shared/notifications.ts has it.';
+comment on function private.notification_json(private.notifications, integer[]) is
+  'A notification as shared/notifications.ts has it. The keys are those of its reader''s network, and null for a talent: computed once, and not for each notification.';
 
 create function public.notifications(filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   reader constant uuid := auth.uid();
+  keys constant integer[] := private.keys_of_network(private.network_of(reader));
   page_size constant integer := private.page_size(filter);
   after_time constant timestamptz := (filter #>> '{after,createdAt}')::timestamptz;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
@@ -257,7 +258,7 @@ begin
     )
     select jsonb_build_object(
       'items', coalesce(
-        jsonb_agg(private.notification_json(page.row_of) order by page.place)
+        jsonb_agg(private.notification_json(page.row_of, keys) order by page.place)
           filter (where page.place <= page_size),
         '[]'
       ),

@@ -39,6 +39,19 @@ $$;
 comment on function private.is_available(private.enquiries) is
   'Whether both sides exist and see each other: by the rule of every search, and the network is approved. An employer and a talent keep what they agreed on.';
 
+create function private.is_available(enquiry private.enquiries, keys integer[]) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.talent_search as found join private.networks as network on network.id = enquiry.network_id
+    where found.user_id = enquiry.talent_id and network.status = 'approved'
+      and private.is_visible_to('approved', found.blocked_keys, keys)
+  ) or private.is_employed_by_offer(enquiry);
+end
+$$;
+comment on function private.is_available(private.enquiries, integer[]) is
+  'The same for a caller that has computed the keys of the enquiry''s network once for many enquiries.';
+
 create function private.shown_state(enquiry private.enquiries, available boolean) returns private.enquiry_state
 language sql immutable set search_path = ''
 return case when not available and enquiry.state in ('leaving', 'open', 'talking') then 'closed' else enquiry.state end;

@@ -70,13 +70,13 @@ select is(
 )
 from unnest('{public.talent_overview(),public.talent_visibility(),public.talent_enquiries()}'::text[]) as question;
 select is(
-  pg_temp.calls_of('private.is_available(private.enquiries)', 'nora', 'public.notifications()'), 0::bigint,
+  pg_temp.calls_of('private.is_available(private.enquiries,integer[])', 'nora', 'public.notifications()'), 0::bigint,
   'notifications about people ask nothing of enquiries'
 );
 insert into private.notifications (user_id, kind, occasion)
 select tests.account('nora'), 'enquiry', id || ' accept 2' from private.enquiries;
 select is(
-  pg_temp.calls_of('private.is_available(private.enquiries)', 'nora', 'public.notifications()'), 8::bigint,
+  pg_temp.calls_of('private.is_available(private.enquiries,integer[])', 'nora', 'public.notifications()'), 8::bigint,
   'each notification of an enquiry asks once whether its two sides see each other'
 );
 
