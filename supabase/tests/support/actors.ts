@@ -8,6 +8,7 @@ export async function readActors(): Promise<string> {
     'availability-actors.sql',
     'activity-actors.sql',
     'match-actors.sql',
+    'merge-actors.sql',
   ].map((name) => readFile(new URL(name, import.meta.url), 'utf8'))
   return (await Promise.all(scripts)).join('\n')
 }
