@@ -194,12 +194,7 @@ export function RenameList({ list, open, onClose }: WindowProps & { list: Talent
       // The list disappears from the page, and this window with it.
       if (refetchIfGone(client, error)) {
         onClose()
-        toast(
-          `“${list.name}” does not exist any more`,
-          'It may have been removed.',
-          undefined,
-          'failed',
-        )
+        toast(`“${list.name}” no longer exists`, 'It may have been removed.', undefined, 'failed')
       }
       throw error
     }

@@ -117,7 +117,7 @@ describe('lists', () => {
     await user.click(await screen.findByRole('button', { name: /^Options for the list/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
     await user.type(await screen.findByLabelText('Name of the list'), ' 2{Enter}')
-    await screen.findAllByText('“Morning show” does not exist any more')
+    await screen.findAllByText('“Morning show” no longer exists')
     await screen.findByRole('heading', { name: 'This list does not exist' })
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() =>
