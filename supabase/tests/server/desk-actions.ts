@@ -1,9 +1,9 @@
 import type { Chance } from './chance.ts'
 import type { Crowd } from './crowd.ts'
-import { type Action, SERVICE } from './project.ts'
+import { SERVICE, type Turn } from './project.ts'
 
 /** What the desk does about accounts. */
-export function deskActions(crowd: Crowd, chance: Chance): Record<string, Action> {
+export function deskActions(crowd: Crowd, chance: Chance): Record<string, Turn> {
   const admin = chance.one(crowd.admins)
   const accounts = [...crowd.talents, ...crowd.networks].map(({ account }) => account)
   const everybody = [...crowd.applicants, ...accounts]
@@ -57,7 +57,7 @@ export function deskActions(crowd: Crowd, chance: Chance): Record<string, Action
 }
 
 /** What talent do with their own account. */
-export function accountActions(crowd: Crowd, chance: Chance): Record<string, Action> {
+export function accountActions(crowd: Crowd, chance: Chance): Record<string, Turn> {
   const talent = chance.one(crowd.talents)
   const visible = chance.random() < 0.5
   const networks = chance.some(crowd.networks).map(({ account }) => account)
@@ -80,7 +80,7 @@ export function accountActions(crowd: Crowd, chance: Chance): Record<string, Act
 }
 
 /** What the clock and the worker do in the background. */
-export const backgroundActions: Record<string, Action> = {
+export const backgroundActions: Record<string, Turn> = {
   'let the clock run': [SERVICE, (sql) => sql`select public.run_enquiry_clock(20)`],
   notify: [SERVICE, (sql) => sql`select public.notify_of_news(20)`],
   'take mails': [SERVICE, (sql) => sql`select public.claim_mails(8)`],

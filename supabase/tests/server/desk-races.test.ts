@@ -1,4 +1,3 @@
-import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstBroken, makeApplicants, makeCaller } from './people.ts'
 import {
@@ -20,15 +19,14 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
   })
   afterAll(() => project?.close())
 
-  const decide = (admin: Caller, target: string, status: string) =>
-    [
-      admin,
-      async (sql: postgres.TransactionSql) => {
-        const [row] = await sql`
+  const decide = (admin: Caller, target: string, status: string): Turn => [
+    admin,
+    async (sql) => {
+      const [row] = await sql`
           select public.set_account_status(${target}, 'pending', ${status}, 'A reason') as status`
-        return row?.status
-      },
-    ] as [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
+      return row?.status
+    },
+  ]
 
   test('when two administrators decide about one applicant, the second reads what the first decided', async () => {
     const [one, other] = await Promise.all([
@@ -205,11 +203,10 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
       makeCaller(project, 'admin'),
       makeCaller(project, 'admin'),
     ])
-    const remove = (caller: Caller, target: string) =>
-      [
-        caller,
-        (sql: postgres.TransactionSql) => sql`select public.remove_administrator(${target})`,
-      ] as [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
+    const remove = (caller: Caller, target: string): Turn => [
+      caller,
+      (sql) => sql`select public.remove_administrator(${target})`,
+    ]
     const [, second] = await meeting(
       project,
       remove(one, other.account),

@@ -1,9 +1,9 @@
 import type { Chance } from './chance.ts'
 import type { Crowd } from './crowd.ts'
-import type { Action } from './project.ts'
+import type { Turn } from './project.ts'
 
 /** What both sides of an enquiry do in it: messages, a file, the role filled and opened again. */
-export function talkActions(crowd: Crowd, chance: Chance): Record<string, Action> {
+export function talkActions(crowd: Crowd, chance: Chance): Record<string, Turn> {
   const network = chance.one(crowd.networks)
   const talent = chance.one(crowd.steady)
   const sent = chance.one(crowd.enquiries.filter((talk) => talk.network === network.account)).id
@@ -42,7 +42,7 @@ export function talkActions(crowd: Crowd, chance: Chance): Record<string, Action
 }
 
 /** Offers: a network makes one, and a talent answers one of those that they have. */
-export function offerActions(crowd: Crowd, chance: Chance): Record<string, Action> {
+export function offerActions(crowd: Crowd, chance: Chance): Record<string, Turn> {
   const network = chance.one(crowd.networks)
   const talent = chance.one(crowd.offered)
   const sent = chance.one(crowd.enquiries.filter((talk) => talk.network === network.account)).id
@@ -75,7 +75,7 @@ export function offerActions(crowd: Crowd, chance: Chance): Record<string, Actio
 }
 
 /** Days: a network asks for a week, holds it as an option and books it; a talent keeps it free or takes it back. */
-export function availabilityActions(crowd: Crowd, chance: Chance): Record<string, Action> {
+export function availabilityActions(crowd: Crowd, chance: Chance): Record<string, Turn> {
   const network = chance.one(crowd.networks)
   const talent = chance.one(crowd.steady)
   const sent = chance.one(crowd.kept.filter((talk) => talk.network === network.account)).id
@@ -109,7 +109,7 @@ export function availabilityActions(crowd: Crowd, chance: Chance): Record<string
 }
 
 /** What a network does with its lists, and the search that counts who was shown. */
-export function networkActions(crowd: Crowd, chance: Chance): Record<string, Action> {
+export function networkActions(crowd: Crowd, chance: Chance): Record<string, Turn> {
   const network = chance.one(crowd.networks)
   // Steady talent stay visible, whatever is decided about the others.
   const saved = chance.one([...crowd.talents, ...crowd.steady]).account

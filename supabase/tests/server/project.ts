@@ -30,9 +30,6 @@ export interface Caller {
   session?: string
 }
 
-/** Who calls, and what they do in one request. */
-export type Action = [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
-
 export const SERVICE: Caller = { role: 'service_role' }
 
 let made = 0

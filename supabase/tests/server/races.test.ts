@@ -208,12 +208,10 @@ describe.skipIf(!hasServer)('of two at once', () => {
     const [row] = await project.owner<{ session: string }[]>`
       select tests.open_session(${first.account}) as session`
     const second: Caller = { ...first, session: row?.session ?? '' }
-    const change = (caller: Caller, password: string) =>
-      [
-        caller,
-        (sql: postgres.TransactionSql) =>
-          sql`select public.change_password(${password}) is not null as changed`,
-      ] as [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
+    const change = (caller: Caller, password: string): Turn => [
+      caller,
+      (sql) => sql`select public.change_password(${password}) is not null as changed`,
+    ]
     const outcomes = await meeting(
       project,
       change(first, 'the first one'),

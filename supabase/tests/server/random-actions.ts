@@ -7,13 +7,13 @@ import {
   offerActions,
   talkActions,
 } from './enquiry-actions.ts'
-import type { Action } from './project.ts'
+import type { Turn } from './project.ts'
 
 /**
  * Chooses an action of somebody in the crowd.
  * @returns its name, who does it, and what it does
  */
-export function chooseAction(crowd: Crowd, chance: Chance): [string, Action] {
+export function chooseAction(crowd: Crowd, chance: Chance): [string, Turn] {
   return chance.one(
     Object.entries({
       ...talkActions(crowd, chance),
