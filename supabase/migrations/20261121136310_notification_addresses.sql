@@ -13,9 +13,9 @@ alter table private.notification_addresses enable row level security;
 
 create function private.is_news(kind text) returns boolean
 language sql immutable parallel safe set search_path = ''
-return kind in ('enquiry', 'new_match', 'saved_available');
+return kind in ('enquiry', 'new_match', 'saved_available', 'agent_agreed', 'agent_resigned');
 comment on function private.is_news(text) is
-  'Whether a kind of mail tells of enquiries, matches or people, and not of the account itself.';
+  'Whether a kind of mail tells of enquiries, matches, people or the talent''s agent, and not of the account itself.';
 
 create function private.news_address_of(account uuid) returns text
 language sql stable security definer set search_path = ''

@@ -154,3 +154,17 @@ select tests.step_back();
 select is(pg_temp.address('ada'), '{"email": "ada@home.example", "isOwn": false, "pending": null}', 'news goes to the login''s address after the other was removed');
 select is((select recipient from private.mail_outbox where kind = 'enquiry' and state = 'queued' and owner = tests.account('ada')), 'ada@home.example', 'a mail that still waits goes to the login''s address after the other was removed');
 select is(public.confirm_notification_address('sixth', tests.account('ada')), null, 'a link from before the removal brings no address back');
+
+-- News of the talent's agent waits as well.
+insert into private.talent_agents (user_id, mode, name, email, proved_at)
+values (tests.account('ben'), 'both', 'Ines Agent', 'ines@agency.example', now());
+select private.notify_of_agent(agent, event) from private.talent_agents as agent, unnest(array['agreed', 'resigned']) as event;
+create function pg_temp.agent_news() returns text[] language sql as $$
+  select array_agg(distinct mail.kind || ' ' || mail.recipient order by mail.kind || ' ' || mail.recipient) from private.mail_outbox as mail
+  where mail.owner = tests.account('ben') and mail.kind in ('agent_agreed', 'agent_resigned')
+$$;
+select is(pg_temp.agent_news(), '{agent_agreed ben@coasttv.example,agent_resigned ben@coasttv.example}', 'news of an agent waits for the login''s address');
+delete from private.rate_counters where true;
+select is(pg_temp.asks('ben', 'ben@quiet.example', 'of an agent'), null, 'a talent with an agent asks for another address');
+select public.confirm_notification_address('of an agent', tests.account('ben'));
+select is(pg_temp.agent_news(), '{agent_agreed ben@quiet.example,agent_resigned ben@quiet.example}', 'news of an agent that waited goes to the proved address');
