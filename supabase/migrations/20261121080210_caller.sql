@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function private.lock_address(uuid) is
-  'Holds the address of an account as it is. Who accepts a mailed link as a proof takes this before they compare the addresses: otherwise the link would prove an address to which the account moves in the same moment.';
+  'Holds the address of an account as it is. Who accepts a mailed link as a proof, or mails one, takes this before they read the address: otherwise the link would prove an address to which the account moves in the same moment, or go to the former one.';
 
 create function private.end_sessions(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$

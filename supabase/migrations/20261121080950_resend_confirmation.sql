@@ -6,6 +6,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   applicant record;
 begin
+  perform private.lock_address(account);
   select roles.user_id, roles.registration_id, person.email into applicant
   from public.user_roles as roles
   join auth.users as person on person.id = roles.user_id

@@ -16,6 +16,7 @@ describe.skipIf(!hasServer)(
     interface Applied {
       account: string
       correct: Turn
+      again: Turn
       links: Record<'confirms' | 'sets a password', Turn>
     }
 
@@ -39,6 +40,11 @@ describe.skipIf(!hasServer)(
           select public.correct_registration_address(
             ${made.registration}, ${role}, ${other}, ${`confirms ${other}`}, 'sealed', 'hash'
           )`,
+        ],
+        again: [
+          SERVICE,
+          (sql) =>
+            sql`select public.send_confirmation_again(${made.registration}, ${`again ${own}`}, 'sealed')`,
         ],
         links: {
           confirms: [
@@ -79,5 +85,14 @@ describe.skipIf(!hasServer)(
         expect(await addressOf(account)).toEqual({ name: 'own', is_proved: true })
       },
     )
+
+    test('gets the link that is asked for once more', async () => {
+      const { account, correct, again } = await apply('talent')
+      await meeting(project, correct, again)
+      const sent = await project.owner`
+      select split_part(email, '@', 1) as name from private.email_confirmations
+      where user_id = ${account} and token_hash like 'again %'`
+      expect(sent).toEqual([{ name: 'casting' }])
+    })
   },
 )
