@@ -55,6 +55,36 @@ test('a talent reads who asks, for what and at what pay, and says not now with a
   ])
 })
 
+test('an enquiry is read again when the answer to a late yes was lost', async () => {
+  const declined = {
+    ...RECEIVED,
+    state: 'declined',
+    owedBy: null,
+    endedBy: 'talent',
+    reason: 'dates',
+  }
+  let isTalking = false
+  answerAs({
+    [`GET ${ASKED}`]: () =>
+      Response.json(
+        isTalking
+          ? { ...RECEIVED, state: 'talking', owedBy: 'network', moves: ['end', 'write'] }
+          : { ...declined, moves: ['revive'] },
+      ),
+    [`POST ${ASKED}/revive`]: () => {
+      isTalking = true
+      throw new TypeError('Failed to fetch')
+    },
+    '/api/talent/enquiries': () =>
+      Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
+  })
+  const { user } = await openTalents()
+  await user.click(await screen.findByRole('button', { name: 'Say yes after all' }))
+  await screen.findAllByText('We do not know whether this was done')
+  await screen.findByRole('heading', { name: 'Conversation' })
+  expect(screen.queryByRole('button', { name: 'Say yes after all' })).toBeNull()
+})
+
 test('a talent alone reads which of their terms a job does not meet', async () => {
   answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),

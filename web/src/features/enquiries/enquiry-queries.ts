@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressOf, ask } from '../../../../shared/endpoint.ts'
+import { getAgentEnquiry } from '../../../../shared/endpoints/agents.ts'
 import { getAttachmentLink } from '../../../../shared/endpoints/attachments.ts'
 import {
   getNetworkEnquiry,
@@ -11,7 +12,12 @@ import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries
 import type { LinkOf } from '../../entities/enquiry/sent-file.tsx'
 import { overviewQuery as networkOverviewQuery } from '../../entities/overview/network-overview-queries.ts'
 import { overviewQuery as talentOverviewQuery } from '../../entities/overview/talent-overview-queries.ts'
-import { endpointListKey, endpointQuery, keepAnswer } from '../../lib/endpoint-query.ts'
+import {
+  endpointKey,
+  endpointListKey,
+  endpointQuery,
+  keepAnswer,
+} from '../../lib/endpoint-query.ts'
 import { askLimitsQuery } from './ask-limits.ts'
 
 /** Invalidates the lists of enquiries, the dashboards and who can be asked, because an enquiry has changed. */
@@ -22,6 +28,17 @@ export function askForEnquiriesAgain(client: QueryClient): void {
   for (const { queryKey } of [networkOverviewQuery, talentOverviewQuery, askLimitsQuery]) {
     void client.invalidateQueries({ queryKey })
   }
+}
+
+/**
+ * Has enquiries read again after a change whose answer was lost: it may have been made.
+ * @param client the store
+ */
+export function forgetEnquiries(client: QueryClient): void {
+  for (const endpoint of [getNetworkEnquiry, getTalentEnquiry, getAgentEnquiry]) {
+    void client.invalidateQueries({ queryKey: endpointKey(endpoint) })
+  }
+  askForEnquiriesAgain(client)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getTalentEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
 import { REASONS } from '../../entities/enquiry/enquiry-words.ts'
 import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
@@ -34,10 +33,12 @@ export function TalentMoves({ enquiry }: { enquiry: TalentEnquiry }) {
     return moved
   }
   async function block(): ReturnType<typeof calls.block.$post> {
-    const answer = await calls.block.$post({ param })
-    // The settings list the network now.
-    if (answer.ok) void forgetWhoSees(client, getTalentEnquiry)
-    return answer
+    try {
+      return await calls.block.$post({ param })
+    } finally {
+      // The settings list the network now, perhaps also if the answer was lost.
+      void forgetWhoSees(client)
+    }
   }
   const moveBy = (call: () => ReturnType<typeof calls.accept.$post>, done: string) => ({
     move: () => send(call),

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { forgetEnquiries } from './enquiry-queries.ts'
 
 /** The message if an earlier try without an answer may have caused the change of the enquiry. */
 export const MAY_HAVE_ARRIVED = [
@@ -36,13 +37,14 @@ interface Move<Enquiry> {
 
 /**
  * Takes an action on an enquiry, and stores the result. If the enquiry has changed since it was loaded, the new version
- * is shown instead.
+ * is shown instead; if the answer is lost, it is read again.
  * @param keep stores it for the pages
  * @returns `mutate`, which tells of a failure in a toast. For a dialog that asks first: `confirm`, whose second argument
  *   closes the dialog once there is nothing more to ask, and whose third follows a success; `failure` and `failed`, the
  *   error and its title, for the dialog to show; and `forget`, to call when the dialog is dismissed
  */
 export function useEnquiryMove<Enquiry>(keep: (enquiry: Enquiry) => void) {
+  const client = useQueryClient()
   const toast = useToast()
   const wasUnanswered = useRef(false)
   const { mutate, reset, variables, error, isPending } = useMutation({
@@ -56,11 +58,13 @@ export function useEnquiryMove<Enquiry>(keep: (enquiry: Enquiry) => void) {
       const problem = error instanceof ApiProblem ? error : null
       // The worker sends the current version with the refusal.
       if (problem?.code === 'enquiry_changed' && problem.saved) keep(problem.saved as Enquiry)
+      const isUnanswered = problem?.code === 'offline'
+      if (isUnanswered) forgetEnquiries(client)
       if (isOutdated(error) && wasUnanswered.current) toast(...MAY_HAVE_ARRIVED)
       else if (isOutdated(error) || !isAsked) {
         toast(titleOf(error), error.message, undefined, 'failed')
       }
-      wasUnanswered.current = problem?.code === 'offline'
+      wasUnanswered.current = isUnanswered
     },
   })
   const failure = variables?.isAsked ? error : null

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useRef, useState } from 'react'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { forgetEnquiries } from './enquiry-queries.ts'
 import { MAY_HAVE_ARRIVED, mayBeDone } from './use-enquiry-move.ts'
 
 const CHANGED = 'This has changed since you began. Read what it says now before you go on.'
@@ -26,6 +28,7 @@ export function useSteps<Form extends string, Enquiry>(
   subject: Subject | undefined,
 ) {
   const [open, setOpen] = useState<Form | null>(null)
+  const client = useQueryClient()
   const toast = useToast()
   const wasUnanswered = useRef(false)
   const shown = subject ? [subject.id, subject.state, ...(subject.slots ?? [])].join() : ''
@@ -65,6 +68,7 @@ export function useSteps<Form extends string, Enquiry>(
             toast(...MAY_HAVE_ARRIVED)
           }
           wasUnanswered.current = error.code === 'offline'
+          if (wasUnanswered.current) forgetEnquiries(client)
           throw error
         }
       },
