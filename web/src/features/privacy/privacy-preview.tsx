@@ -69,7 +69,7 @@ const REASONS: Readonly<Record<NetworkView['because'][number], string>> = {
 }
 
 function sentenceOf({ networkName, isVisible, because }: NetworkView): string {
-  if (isVisible) return `${networkName} can see you. This is all it sees.`
+  if (isVisible) return `${networkName} can see you. This is all it sees of your profile.`
   if (because.length === 0)
     return `${networkName} cannot see you, because you are paused. It gets the same answer as for someone who does not exist.`
   const reasons = because.map((kind) => REASONS[kind]).join(', and because ')

@@ -124,7 +124,7 @@ test('a switch that is turned by keyboard has focus again once it is saved', asy
     },
   })
   const box = within(part('Visibility')).getByRole<HTMLInputElement>('checkbox', {
-    name: 'No links to my pages before I agree',
+    name: 'Do not show my links',
   })
   box.focus()
   await user.keyboard(' ')
@@ -207,4 +207,13 @@ test('a list that does not come says so, and the rest of the settings stand', as
   await within(section).findByText('This could not be loaded')
   expect(within(section).getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy()
+})
+
+test('a switch promises no more than the database does: links stay hidden also after a yes', async () => {
+  await openPrivacy()
+  const switches = within(part('Visibility')).getAllByRole('checkbox')
+  expect(switches.map((box) => box.closest('label')?.textContent)).toEqual([
+    'Do not name my employer',
+    'Do not show my links',
+  ])
 })

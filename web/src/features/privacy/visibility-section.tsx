@@ -191,7 +191,7 @@ function VisibilitySwitches({ visibility, isBusy, onSwitch }: VisibilitySwitches
           )
         }
       >
-        No links to my pages before I agree
+        Do not show my links
       </Checkbox>
     </div>
   )
