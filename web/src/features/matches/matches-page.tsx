@@ -18,7 +18,8 @@ export function MatchesPage() {
     <Page>
       <PageHeader title="Briefs that fit you">
         What networks are looking for now, compared with your profile by the same points they see.
-        Networks that <TextLink to="/talent/settings">you are hidden from</TextLink> are left out.
+        Networks that <TextLink to="/talent/settings">you are hidden from</TextLink> are left out,
+        but for those that do not give their name: they still do not see you.
       </PageHeader>
       <DataArea query={matches} skeleton={<MatchesSkeleton />}>
         {(data) => (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import * as v from 'valibot'
 import { isBlank } from '../../../../shared/fields.ts'
@@ -17,6 +18,7 @@ import {
 } from '../../../../shared/work-roles.ts'
 import { EmployerField } from '../../entities/network/employer-field.tsx'
 import { ProfileSectionForm } from '../../entities/own-profile/section-form.tsx'
+import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { PillChoices } from '../../ui/pill-choices.tsx'
@@ -122,6 +124,9 @@ export function ExperienceForm(props: TalentSectionProps) {
   const { control, register, error, setValue, watch } = form
   const availability = register('isAvailable')
   const formerNetwork = props.profile.currentNetwork
+  const employer = useQuery(visibilityQuery).data?.seenBy.employer
+  const isLetIn = employer?.hidden === false
+  const isSameEmployer = watch('currentNetwork') === formerNetwork
 
   return (
     <ProfileSectionForm form={form} props={props}>
@@ -139,15 +144,17 @@ export function ExperienceForm(props: TalentSectionProps) {
         <RadioCard {...availability} value="no" label="Currently employed" />
       </RadioGroup>
       {watch('isAvailable') === 'yes' && formerNetwork !== '' && (
-        <p role="status" className="measure text-sm text-soft">
-          <bdi>{formerNetwork}</bdi> cannot see you until you allow it in{' '}
-          <TextLink to="/talent/settings">your settings</TextLink>.
-        </p>
+        <FormerNetwork name={formerNetwork} isLetIn={isLetIn} />
       )}
       {watch('isAvailable') === 'no' && (
         <EmployerField
           max={ORGANISATION_MAX}
-          hint="Your current employer cannot find you."
+          // Who names another employer is hidden from that one.
+          hint={
+            isLetIn && isSameEmployer
+              ? 'Your current employer can find you, because you let it in.'
+              : 'Your current employer cannot find you.'
+          }
           error={error('currentNetwork')}
           input={register('currentNetwork')}
           typed={watch('currentNetwork')}
@@ -205,5 +212,19 @@ export function ExperienceForm(props: TalentSectionProps) {
       />
       <CreditRows form={form} />
     </ProfileSectionForm>
+  )
+}
+
+/** Whether the network that somebody is about to leave goes on not seeing them. */
+function FormerNetwork({ name, isLetIn }: { name: string; isLetIn: boolean }) {
+  const settings = <TextLink to="/talent/settings">your settings</TextLink>
+  return isLetIn ? (
+    <p role="status" className="measure text-sm text-soft">
+      <bdi>{name}</bdi> can see you, because you let it in. You can hide from it in {settings}.
+    </p>
+  ) : (
+    <p role="status" className="measure text-sm text-soft">
+      <bdi>{name}</bdi> cannot see you until you allow it in {settings}.
+    </p>
   )
 }

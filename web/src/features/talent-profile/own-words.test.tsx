@@ -65,3 +65,25 @@ test.each([
     )
   },
 )
+
+const EMPLOYED = { ...TALENT_PROFILE, isAvailable: false, currentNetwork: 'Meridian' }
+
+test.each([
+  [false, 'can find you, because you let it in', 'can see you, because you let it in'],
+  [true, 'cannot find you', 'cannot see you until you allow it'],
+])(
+  'beside the employer stands whether it sees the talent: hidden %s',
+  async (hidden, present, former) => {
+    const seenBy = { ...VISIBILITY.seenBy, employer: { ...VISIBILITY.seenBy.employer, hidden } }
+    answerAs({
+      '/api/talent/profile': () => Response.json(EMPLOYED),
+      '/api/talent/visibility': () => Response.json({ ...VISIBILITY, seenBy }),
+      '/api/talent/overview': () => new Promise(() => undefined),
+    })
+    const { user } = await openPage('/talent/profile?edit=experience', someUser('talent'))
+    const section = await screen.findByRole('region', { name: 'Experience' })
+    await waitFor(() => expect(section.textContent).toContain(`Your current employer ${present}.`))
+    await user.click(screen.getByRole('radio', { name: 'Available' }))
+    await waitFor(() => expect(section.textContent).toContain(`Meridian ${former}`))
+  },
+)
