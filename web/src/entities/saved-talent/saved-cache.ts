@@ -13,7 +13,7 @@ import type { TalentCard, TalentPage, ViewedTalent } from '../../../../shared/ta
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { endpointKey, endpointListKey, endpointQuery } from '../../lib/endpoint-query.ts'
 import { overviewQuery } from '../overview/network-overview-queries.ts'
-import { listsQuery } from './saved-queries.ts'
+import { boardQuery, listsQuery } from './saved-queries.ts'
 
 /**
  * Updates the lists of a person in all cached searches, profiles and matches, without fetching them again.
@@ -133,21 +133,33 @@ export function refetchIfGone(client: QueryClient, error: unknown): boolean {
 }
 
 /**
- * Reorders the loaded lists.
- * @param change gets the people of a list in their order, and returns them in the new order
+ * Changes all loaded lists.
+ * @param change gets the people of a list in their order, and returns them changed
  */
-export function changeBoards(
-  client: QueryClient,
-  change: (items: readonly SavedPerson[]) => SavedPerson[],
-): void {
-  client.setQueriesData<InfiniteData<SavedTalentPage>>(
+function changeBoards(client: QueryClient, change: Change): void {
+  client.setQueriesData<Board>(
     { queryKey: endpointListKey(listSavedTalent) },
-    (data) => {
-      if (!data) return data
-      // Stored as one page, because a person may have moved to another page.
-      const items = change(data.pages.flatMap((page) => page.items))
-      const nextCursor = data.pages.at(-1)?.nextCursor ?? null
-      return { pages: [{ items, nextCursor }], pageParams: [null] }
-    },
+    (board) => board && changedBoard(board, change),
   )
+}
+
+/**
+ * Reorders one loaded list.
+ * @param list its id as in the address; the first list if left out
+ * @param change gets its people in their order, and returns them in the new order
+ */
+export function reorderBoard(client: QueryClient, list: string | undefined, change: Change): void {
+  client.setQueryData<Board>(
+    boardQuery(list).queryKey,
+    (board) => board && changedBoard(board, change),
+  )
+}
+
+type Board = InfiniteData<SavedTalentPage>
+type Change = (items: readonly SavedPerson[]) => SavedPerson[]
+
+function changedBoard({ pages }: Board, change: Change): Board {
+  // Stored as one page, because a person may have moved to another page.
+  const items = change(pages.flatMap((page) => page.items))
+  return { pages: [{ items, nextCursor: pages.at(-1)?.nextCursor ?? null }], pageParams: [null] }
 }

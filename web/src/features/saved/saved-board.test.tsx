@@ -10,6 +10,7 @@ import {
   LIST,
   LISTS,
   namesAt,
+  OTHER,
   openSaved,
   PEOPLE,
   personOf,
@@ -127,6 +128,39 @@ describe('the board', () => {
     await screen.findByRole('heading', { name: 'This list does not exist' })
     expect(screen.queryByRole('link', { name: /^Morning show/ })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test('a move in one list leaves the order of another as it is', async () => {
+    const inBoth = (name: string, stage: 'longlist' | 'shortlist' = 'longlist') => ({
+      ...personOf(name, stage),
+      lists: [
+        { id: LIST, name: 'Morning show', stage },
+        { id: OTHER, name: 'World Cup desk', stage: 'longlist' as const },
+      ],
+    })
+    const board = () =>
+      Response.json({ items: [inBoth('Ingrid'), inBoth('Tomás')], nextCursor: null })
+    let isFirst = true
+    answerAboutSaved({
+      [`${SAVED}?limit=100&list=${LIST}`]: board,
+      // Only the first time: what is shown before the second answer is what the page knows.
+      [`${SAVED}?limit=100&list=${OTHER}`]: () => {
+        const answer = isFirst ? board() : new Promise<Response>(() => undefined)
+        isFirst = false
+        return answer
+      },
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'shortlist', {
+        lists: inBoth('Ingrid', 'shortlist').lists,
+      }),
+    })
+    const { user } = await openSaved(`?list=${OTHER}`)
+    expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás'])
+    await user.click(screen.getByRole('link', { name: /^Morning show/ }))
+    ;(await cardLink('Ingrid')).focus()
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(async () => expect(await namesAt('Shortlist')).toEqual(['Ingrid']))
+    await user.click(screen.getByRole('link', { name: /^World Cup desk/ }))
+    expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás'])
   })
 
   test('a card can be dragged before another', async () => {

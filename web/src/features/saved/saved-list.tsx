@@ -31,7 +31,7 @@ interface SavedListProps {
 export function SavedList({ list, search, onSearch }: SavedListProps) {
   // Loads the whole list: moving somebody to the end needs the real end.
   const { board, people: confirmed, isWhole } = useWholeList(search.list)
-  const moves = useSavedMoves(list.id, confirmed)
+  const moves = useSavedMoves(list.id, search.list, confirmed)
   const { compared, toggle } = useCompared(search, onSearch)
   const [cleared, setCleared] = useState(false)
   const shown = shownWith(board, useQuery(membersQuery))

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LIST_STAGES, type ListStage, type SavedPerson } from '../../../../shared/saved-talent.ts'
-import { changeBoards } from '../../entities/saved-talent/saved-cache.ts'
+import { reorderBoard } from '../../entities/saved-talent/saved-cache.ts'
 import { STAGE_NAMES } from '../../entities/saved-talent/saved-words.ts'
 import { useSaveTalent } from '../../entities/saved-talent/use-save-talent.ts'
 import { nameOf } from '../../entities/talent/talent-words.ts'
@@ -56,12 +56,17 @@ function withMove(
  * Moves people on a board. A move shows at once; if it fails, the person goes back, with a message. Moves in flight are
  * kept apart from confirmed ones, so that one failed move does not undo another.
  * @param list the id of the board's list
+ * @param shownAs the same as in the address; undefined for the first list
  * @param confirmed its people, as confirmed by the worker
  * @returns `people` in the order to show; `move`, which calls back before somebody who could not be moved goes back;
  *   `heard`, a description of the last move, to announce; and `step`, the
  *   position of a person after one step by keyboard, undefined at the edge
  */
-export function useSavedMoves(list: string, confirmed: readonly SavedPerson[]) {
+export function useSavedMoves(
+  list: string,
+  shownAs: string | undefined,
+  confirmed: readonly SavedPerson[],
+) {
   const client = useQueryClient()
   const toast = useToast()
   const { save } = useSaveTalent()
@@ -81,7 +86,10 @@ export function useSavedMoves(list: string, confirmed: readonly SavedPerson[]) {
     setOnTheWay((present) => [...present, wanted])
     try {
       await save(wanted.userId, { list, ...place })
-      changeBoards(client, (items) => withMove(items, list, wanted))
+      // The first list is also known by its id.
+      for (const known of new Set([shownAs, list])) {
+        reorderBoard(client, known, (items) => withMove(items, list, wanted))
+      }
     } catch (error) {
       setHeard('')
       onReturn?.()
