@@ -58,7 +58,7 @@ export async function fillInboxes({ sql }: TalentStand, enquiries: number): Prom
 /**
  * Gives the demo network what a big one has besides its enquiries: a hundred open briefs, which 2,500 talent have come
  * to fit within the week; as many notifications of these and a thousand of its enquiries; thirty full lists; and an
- * entry of its activity for each of 10,000 deeds. A thousand other networks have names that resemble no other.
+ * entry of its activity for each of 10,000 deeds. A thousand names that resemble no other are among those that networks are called by.
  * @param stand with filled inboxes
  */
 export async function fillWorkplace({ sql }: TalentStand): Promise<void> {
