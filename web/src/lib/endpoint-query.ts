@@ -33,7 +33,7 @@ type GivenFor<One extends Endpoint> =
  * The first part of the query keys for all answers of an endpoint.
  * @param endpoint its record
  */
-export function endpointKey({ call }: Endpoint): readonly string[] {
+export function endpointKey({ call }: Pick<Endpoint, 'call'>): readonly string[] {
   return [call]
 }
 
@@ -41,7 +41,7 @@ export function endpointKey({ call }: Endpoint): readonly string[] {
  * The first part of the query keys for all lists of an endpoint. The keys of all lists begin with 'list'.
  * @param endpoint its record
  */
-export function endpointListKey({ call }: Endpoint): readonly string[] {
+export function endpointListKey({ call }: Pick<Endpoint, 'call'>): readonly string[] {
   return ['list', call]
 }
 

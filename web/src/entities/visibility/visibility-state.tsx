@@ -19,7 +19,7 @@ export function VisibilityState({ visibility, heading: Heading, note }: Visibili
       <div className="grid min-w-0 gap-0.5">
         <Heading className="text-base">{visibility.visible ? 'Visible' : 'Paused'}</Heading>
         <p aria-live="polite" className="text-sm text-soft wrap-anywhere">
-          {visibilitySentence(visibility)}
+          <span>{visibilitySentence(visibility)}</span>
           {note !== undefined && <span>{` ${note}`}</span>}
         </p>
       </div>
