@@ -1,10 +1,43 @@
 -- The parts by which the name of a network is compared: its words, the same without common ones, and other spellings.
 
 create type private.name_parts as (
-  words text[], core text[], forms text[], asides text[], initials text[], heard text[], sounds text[], pieces text[]
+  words text[], core text[], forms text[], asides text[], initials text[], heard text[], sounds text[], pieces text[],
+  shared text[]
 );
 comment on type private.name_parts is
-  'The parts by which a name is compared. words: all but articles and legal forms. core: those that identify the network. forms: both as one word, with other likely spellings. asides: the texts in brackets. initials: the first letters, with television as one letter and as TV. heard: each word in the singular and as it sounds. sounds: the identifying words, and all words, as they sound, each as one word. pieces: pieces of all of these, by which it is looked up.';
+  'The parts by which a name is compared. words: all but articles and legal forms. core: those that identify the network. forms: both as one word, with other likely spellings. asides: the texts in brackets. initials: the first letters, with television as one letter and as TV. heard: each word in the singular and as it sounds. sounds: the identifying words, and all words, as they sound, each as one word. pieces: pieces of all of these, by which it is looked up. shared: those of them that come from words that do not identify it, such as Channel in Channel Nova; two names that have only such pieces in common are two networks.';
+
+create function private.identifying_words(words text[], core text[]) returns text[]
+language sql immutable parallel safe set search_path = ''
+return case
+  -- A number, or one or two letters, do not identify a name wherever they occur.
+  when array_to_string(core, '') ~ '^[0-9]*$'
+    or char_length(array_to_string(core, '')) < 3 and array_to_string(core, '') ~ '^[\u0001-\u07FF]+$' then words
+  else core
+end;
+comment on function private.identifying_words(text[], text[]) is
+  'Of the words of a name, and those without common ones, those that another name must have to contain it.';
+
+create function private.pieces_of_words(words text[]) returns text[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select distinct left(piece, 255)
+    from unnest(words) as part, lateral (
+      select part
+      union all
+      select private.singular(part)
+      union all
+      select private.sound_key(part)
+      union all
+      select private.one_script_if_known(script, part) from unnest(enum_range(null::private.likened_script)) as script
+    ) as looked_up (piece)
+    where piece <> ''
+  );
+end
+$$;
+comment on function private.pieces_of_words(text[]) is
+  'The pieces by which words of a name are looked up: each word, in the singular, as it sounds, and in one script.';
 
 create function private.name_parts(key text) returns private.name_parts
 language plpgsql stable set search_path = '' as $$
@@ -19,7 +52,7 @@ declare
   telling text[];
 begin
   if key = '' then
-    return ('{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')::private.name_parts;
+    return ('{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')::private.name_parts;
   end if;
   -- Text in brackets is a place, or the owner of the house: it comes beside the name, unless there is nothing else.
   spaced := regexp_replace(key, '\([^()]*\)', ' ', 'g');
@@ -201,13 +234,17 @@ begin
   );
   parts.pieces := array(
     select distinct left(piece, 255)
-    from (
-      select unnest(parts.forms || parts.asides || parts.words || parts.initials || parts.heard || parts.sounds)
-      union all
-      select private.one_script_if_known(script, part)
-      from unnest(enum_range(null::private.likened_script)) as script, unnest(parts.words) as part
-    ) as looked_up (piece)
+    from unnest(parts.forms || parts.asides || parts.initials || parts.sounds || private.pieces_of_words(parts.words)) as piece
     where piece <> ''
+  );
+  remaining := private.identifying_words(parts.words, parts.core);
+  parts.shared := array(
+    select piece from unnest(private.pieces_of_words(array(
+      select part from unnest(parts.words) as part where part <> all (remaining)
+    ))) as piece
+    except
+    select left(piece, 255)
+    from unnest(parts.forms || parts.asides || parts.initials || parts.sounds || private.pieces_of_words(remaining)) as piece
   );
   return parts;
 end

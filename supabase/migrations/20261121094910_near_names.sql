@@ -28,11 +28,7 @@ create function private.is_name_within(smaller private.name_parts, larger privat
 language plpgsql stable set search_path = '' as $$
 declare
   core constant text := array_to_string((smaller).core, '');
-  wanted constant text[] := case
-    -- A number, or one or two letters, do not identify a name wherever they occur.
-    when core ~ '^[0-9]*$' or char_length(core) < 3 and core ~ '^[\u0001-\u07FF]+$' then (smaller).words
-    else (smaller).core
-  end;
+  wanted constant text[] := private.identifying_words((smaller).words, (smaller).core);
 begin
   return (
     select bool_and(exists (

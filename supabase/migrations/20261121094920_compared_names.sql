@@ -13,10 +13,13 @@ alter table private.compared_names enable row level security;
 create table private.name_pieces (
   name text not null references private.compared_names (name) on delete cascade,
   piece text not null,
+  is_shared boolean not null,
   primary key (name, piece)
 );
 comment on table private.name_pieces is
   'The pieces by which a name is looked up among the others: two names that are near have two pieces that are near, or of which one contains the other.';
+comment on column private.name_pieces.is_shared is
+  'Whether it comes from a word that does not identify the name.';
 create index name_pieces_by_piece on private.name_pieces (piece);
 alter table private.name_pieces enable row level security;
 
@@ -35,28 +38,34 @@ language plpgsql stable security definer set search_path = '' set jit = off as $
 begin
   return query
     -- Each piece once, in however many names it is; and first the few names with a near piece, because it takes a
-    -- hundred times as long to compare two whole names.
-    with known_piece as materialized (
-      select distinct other.piece
+    -- hundred times as long to compare two whole names. Of a near pair, one identifies its name; otherwise each Channel
+    -- would be compared with all others.
+    with mine as materialized (
+      select piece, piece = any ((wanted).shared) as is_shared from unnest((wanted).pieces) as piece
+    ),
+    known_piece as materialized (
+      select distinct other.piece, other.is_shared
       from private.compared_names as known join private.name_pieces as other on other.name = known.name
       where case when as_called then known.is_called else known.is_blocked end
     ),
     near_piece as materialized (
-      select distinct other.piece
-      from unnest((wanted).pieces) as mine (piece)
+      select distinct other.piece, other.is_shared
+      from mine
       join known_piece as other
-        on other.piece = mine.piece
-        or private.are_near_words(other.piece, mine.piece)
-        or (
-          least(char_length(other.piece), char_length(mine.piece)) >= case when mine.piece ~ '^[\u0001-\u058F]' then 6 else 2 end
-          and (strpos(other.piece, mine.piece) > 0 or strpos(mine.piece, other.piece) > 0)
+        on not (mine.is_shared and other.is_shared) and (
+          other.piece = mine.piece or private.are_near_words(other.piece, mine.piece)
         )
+        or not (mine.is_shared or other.is_shared)
+        and least(char_length(other.piece), char_length(mine.piece)) >= case when mine.piece ~ '^[\u0001-\u058F]' then 6 else 2 end
+        and (strpos(other.piece, mine.piece) > 0 or strpos(mine.piece, other.piece) > 0)
     ),
     with_near_piece as materialized (
       select known.* from private.compared_names as known
       where case when as_called then known.is_called else known.is_blocked end
         and known.name in (
-          select other.name from near_piece join private.name_pieces as other on other.piece = near_piece.piece
+          select other.name
+          from near_piece
+          join private.name_pieces as other using (piece, is_shared)
         )
     )
     select known.* from with_near_piece as known where private.are_near_networks(known.parts, wanted);
@@ -84,8 +93,8 @@ begin
   on conflict (name) do update
   set is_called = known.is_called or excluded.is_called, is_blocked = known.is_blocked or excluded.is_blocked
   returning * into compared;
-  insert into private.name_pieces (name, piece)
-  select new_name, piece from unnest((compared.parts).pieces) as piece
+  insert into private.name_pieces (name, piece, is_shared)
+  select new_name, piece, piece = any ((compared.parts).shared) from unnest((compared.parts).pieces) as piece
   on conflict do nothing;
   insert into private.near_names (called, blocked)
   select case when as_called then new_name else near.name end, case when as_called then near.name else new_name end

@@ -249,10 +249,19 @@ begin
       from private.networks as one
       where one.name_key like private.like_pattern(wanted)
       union all
-      -- Networks with nearly this name are offered as well, because half the time one of them is meant.
+      -- Networks with nearly this name are offered as well, because half the time one of them is meant; but not where
+      -- the letters alone find enough: nearly every network's name is near 'channel'.
       select coalesce(one.merged_into, one.id), one.name_key, one.name
       from private.names_near(private.name_parts(wanted), true) as known
       join private.networks as one on one.name_key = known.name
+      where (
+        select count(*) < 8
+        from (
+          select from private.networks as one
+          where one.name_key like private.like_pattern(wanted) and one.status = 'approved' and one.merged_into is null
+          limit 8
+        ) as enough
+      )
       union all
       -- Of a name that a network has given up only the key is kept.
       select private.network_after_merges(former.network_id), former.name, null

@@ -95,4 +95,6 @@ begin
 end
 $$;
 select is(pg_temp.compared('hatch bellow'), 0::bigint, 'a name that shares no piece with another is compared with none');
-select is(pg_temp.compared('trellis'), 1::bigint, 'a name is compared with the one whose pieces are near');
+select private.compare_name('trelli channel', true);
+select is(pg_temp.compared('hatch channel'), 0::bigint, 'a name is not compared with one that has only a common word in common with it');
+select is(pg_temp.compared('trellis'), 2::bigint, 'a name is compared with those whose pieces are near');

@@ -60,3 +60,21 @@ select is(
   pg_temp.is_near(other, one), are_near, format('%s and %s are %s', other, one, case when are_near then 'near' else 'two networks' end)
 )
 from pairs;
+
+-- Names are looked up by their pieces before whole ones are compared: all that are near have to be among those.
+create temp table called as
+select name, private.name_parts(name) as parts
+from (select private.network_name_key(one) as name from pairs union select private.network_name_key(other) from pairs) as named
+union all
+select name, private.name_parts(name)
+from unnest('{channel nova,channel novum,the nova channel,news channel,channel,kanal,tv,channel 4,4,news 4,nova news 4 channel}'::text[]) as name;
+select private.compare_name(name, true) from called;
+select is(
+  (
+    select string_agg(format('%s for %s', other.name, one.name), ', ')
+    from called as one, called as other
+    where one.name <> other.name and (one.name ~ '(channel|kanal|tv|news)' or left(md5(one.name), 1) < '4')
+      and private.are_near_networks(other.parts, one.parts)
+      and other.name not in (select found.name from private.names_near(one.parts, true) as found)
+  ), null, 'no name that is near another is missed by the look-up'
+);
