@@ -43,9 +43,8 @@ export async function writePeerContent(peer: string): Promise<void> {
     ),
     writeFile(join(content, 'site.css'), css),
     writeFile(join(content, 'fonts.json'), JSON.stringify(preloaded)),
-    cp(
-      join(import.meta.dirname, 'peers/talent-dashboard.tsx'),
-      join(content, 'talent-dashboard.tsx'),
+    ...['talent-columns.ts', 'talent-dashboard.tsx'].map((name) =>
+      cp(join(import.meta.dirname, 'peers', name), join(content, name)),
     ),
     ...(await readdir(join(DIST, 'assets')))
       .filter((name) => name.endsWith('.woff2'))

@@ -9,15 +9,10 @@ export interface TalentProfile {
   years_of_experience: number
   is_available: boolean
   current_network: string | null
-  status: string
   bio: string
   skills: string[]
   linkedin_url: string | null
 }
-
-/** The columns of `TalentProfile`, for the query. */
-export const TALENT_COLUMNS =
-  'first_name, last_name, location, nationality, years_of_experience, is_available, current_network, status, bio, skills, linkedin_url'
 
 /** The talent's home of every peer. The bench copies this file into each of them. */
 export function TalentDashboard({ profile }: { profile: TalentProfile }): ReactNode {
@@ -30,8 +25,6 @@ export function TalentDashboard({ profile }: { profile: TalentProfile }): ReactN
     <>
       <h1>Good to see you, {profile.first_name}</h1>
       <dl>
-        <dt>Status</dt>
-        <dd>{profile.status}</dd>
         <dt>Name</dt>
         <dd>
           {profile.first_name} {profile.last_name}

@@ -2,11 +2,8 @@ import { createServerClient } from '@supabase/ssr'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { Frame } from '../../content/frame.jsx'
-import {
-  TALENT_COLUMNS,
-  TalentDashboard,
-  type TalentProfile,
-} from '../../content/talent-dashboard.tsx'
+import { TALENT_COLUMNS } from '../../content/talent-columns.ts'
+import { TalentDashboard, type TalentProfile } from '../../content/talent-dashboard.tsx'
 import { supabaseKeys } from '../../supabase-keys.ts'
 
 export default async function TalentPage() {

@@ -1,10 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Frame } from '../../content/frame.jsx'
-import {
-  TALENT_COLUMNS,
-  TalentDashboard,
-  type TalentProfile,
-} from '../../content/talent-dashboard.tsx'
+import { TALENT_COLUMNS } from '../../content/talent-columns.ts'
+import { TalentDashboard, type TalentProfile } from '../../content/talent-dashboard.tsx'
 import { supabaseFor } from '../supabase.server.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
