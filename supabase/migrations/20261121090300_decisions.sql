@@ -228,33 +228,6 @@ $$;
 comment on function private.set_status(private.applicant, public.profile_status, timestamptz) is
   'Writes a status that takes effect at once, for the account too: who leaves approved is signed out.';
 
-create function private.lock_to_decide(accounts uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform from public.talent_profiles as profile
-  where profile.user_id = any (accounts) order by profile.user_id for no key update;
-  perform from public.tv_network_profiles as profile
-  where profile.user_id = any (accounts) order by profile.user_id for no key update;
-  -- A network gets the best status of its owners.
-  perform from private.networks as network
-  where network.id in (
-    select member.network_id from private.network_members as member
-    where member.user_id = any (accounts) and member.ended_at is null
-  )
-  order by network.id for no key update;
-  -- In the order of public.forget_expired().
-  perform from private.held_decisions as held where held.user_id = any (accounts) order by held.user_id for update;
-  begin
-    perform from auth.sessions as session where session.user_id = any (accounts) order by session.id for update;
-  exception
-    -- As in private.end_sessions().
-    when insufficient_privilege then null;
-  end;
-end
-$$;
-comment on function private.lock_to_decide(uuid[]) is
-  'Locks everything of some accounts that a change of their status writes, in one order. Before the first audit entry: a transaction that holds one of these rows may be waiting for the audit log, so this one must not wait for it while holding the log.';
-
 create function private.decide_status(target uuid, expected text, new_status text, reason text)
 returns public.profile_status
 language plpgsql security definer set search_path = '' as $$
