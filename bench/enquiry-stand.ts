@@ -95,12 +95,10 @@ export async function fillWorkplace({ sql }: TalentStand): Promise<void> {
   await sql(
     `with ${own}, one as (
        select user_id, row_number() over (order by md5(user_id::text)) as place from private.talent_search
-     ), saved as (
-       insert into private.saved_talent (network_id, talent_id, saved_by, scope)
-       select own.id, one.user_id, own.id, own.id from own, one where one.place <= 6000
-       on conflict do nothing
      )
-     select 1`,
+     insert into private.saved_talent (network_id, talent_id, saved_by, scope)
+     select own.id, one.user_id, own.id, own.id from own, one where one.place <= 6000
+     on conflict do nothing`,
   )
   await sql(
     `with ${own}, one as (

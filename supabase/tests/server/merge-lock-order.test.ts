@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ANCHOR_BRIEF } from '../../../shared/testing/anchor-brief.ts'
 import { inLine } from './in-line.ts'
 import { type Made, makeNetworks, merge, undo, type Work } from './merging.ts'
 import { makeCaller } from './people.ts'
@@ -18,24 +19,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever merges a netw
     const [network] = await makeNetworks(project)
     const id = network.account
     const key = `${'a'.repeat(32)}-${'b'.repeat(64)}.png`
-    const brief = {
-      ...{
-        state: 'open',
-        title: 'Early anchor',
-        roles: ['anchor'],
-        mustSkills: [],
-        niceSkills: [],
-      },
-      ...{
-        languages: [],
-        place: '',
-        isRemote: false,
-        mustBeThere: false,
-        minYears: null,
-        maxYears: null,
-      },
-      ...{ startsOn: null, endsOn: null, text: '', showNetworkName: true },
-    }
+    const renamed = JSON.stringify({ ...ANCHOR_BRIEF, title: 'Early anchor' })
     const [made] = await project.owner<{ brief: string; invitation: string }[]>`
       with logo as (
         insert into private.pictures (key, network_id, kind, state, width, height, due_at)
@@ -51,7 +35,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever merges a netw
       select brief.id as brief, invitation.id as invitation from brief, invitation`
     const calls: [Work, Work][] = [
       [
-        (sql) => sql`select public.save_brief(${made?.brief ?? ''}, ${sql.json(brief)})`,
+        (sql) => sql`select public.save_brief(${made?.brief ?? ''}, ${renamed}::text::jsonb)`,
         (sql) => sql`update private.briefs set title = title where network_id = ${id}`,
       ],
       [

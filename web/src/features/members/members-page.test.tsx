@@ -275,33 +275,6 @@ test('a member who leaves no longer sees anything of the network, and reads what
   expect(screen.queryByText('Otto Lind')).toBeNull()
 })
 
-test.each(['/network', '/network/saved', '/network/briefs'])(
-  'whose membership has ended is told so at %s, signed in as before',
-  async (path) => {
-    const gone = refusal('no_network')
-    answerAs({
-      '/api/network/overview': gone,
-      '/api/network/lists': gone,
-      '/api/network/saved?limit=100&list=first': gone,
-      '/api/network/briefs': gone,
-      [MEMBERS]: gone,
-    })
-    const { router, session } = await openPage(path, SELF)
-    await screen.findByRole('heading', { name: 'You no longer belong to a network' })
-    expect(router.state.location.pathname).toBe(PATH)
-    expect(session.peek()).toBe(SELF)
-  },
-)
-
-test('whose membership has ended keeps their own settings, where the account can be deleted', async () => {
-  answerAs({ '/api/network/replies': refusal('no_network'), [MEMBERS]: refusal('no_network') })
-  const { router } = await openPage('/network/settings', SELF)
-  await screen.findByText('You do not belong to a network.')
-  expect(router.state.location.pathname).toBe('/network/settings')
-  expect(screen.getByRole('heading', { name: 'Delete your account' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Write a saved reply' })).toBeNull()
-})
-
 test('members that do not come can be asked for again', async () => {
   await open({ [`GET ${MEMBERS}`]: refusal('temporarily_unavailable') })
   await screen.findByText('This could not be loaded')
