@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
-import { ApiProblem, doneOf } from '../lib/api-problem.ts'
+import { ApiProblem, doneOf, isUnanswered } from '../lib/api-problem.ts'
 import { NO_ANSWER } from '../lib/no-answer.ts'
 import { type UnsavedWhere, unsavedWhere } from '../lib/unsaved-registry.ts'
 
@@ -64,7 +64,7 @@ export function useSignOut(): SignOut {
 }
 
 function wordsFor(error: unknown): string {
-  if (!(error instanceof ApiProblem) || error.code === 'offline') {
+  if (!(error instanceof ApiProblem) || isUnanswered(error)) {
     return NO_ANSWER
   }
   return error.message

@@ -50,6 +50,11 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether no answer came, or one that cannot be read, so that nobody knows whether the request was done. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'offline'
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import { ApiProblem } from './api-problem.ts'
+import { ApiProblem, isUnanswered } from './api-problem.ts'
 import { NOBODY_KNOWS } from './no-answer.ts'
 
 /** Why a change failed, as a notice says it. */
@@ -9,11 +9,6 @@ export interface ChangeFailure {
   retryAfter: number | undefined
 }
 
-/** Whether a change may have been made, because its answer was lost. */
-export function mayBeMade(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'offline'
-}
-
 /**
  * Why a change that somebody made with one press failed.
  * @param error what its call threw
@@ -21,7 +16,7 @@ export function mayBeMade(error: unknown): boolean {
  */
 export function changeFailure(error: unknown, title: string): ChangeFailure {
   return {
-    title: mayBeMade(error) ? NOBODY_KNOWS : title,
+    title: isUnanswered(error) ? NOBODY_KNOWS : title,
     message: error instanceof Error ? error.message : '',
     retryAfter: error instanceof ApiProblem ? error.retryAfter : undefined,
   }

@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiProblem } from './api-problem.ts'
+import { ApiProblem, isUnanswered } from './api-problem.ts'
 
 /**
  * Only a request without an answer is worth a second try: a refusal is an answer, and the worker has already retried
  * Supabase.
  */
 function mayHelpToAskAgain(failures: number, error: Error): boolean {
-  return error instanceof ApiProblem && error.code === 'offline' && failures === 0
+  return isUnanswered(error) && failures === 0
 }
 
 const LEAVING: ReadonlySet<ApiProblem['code']> = new Set([

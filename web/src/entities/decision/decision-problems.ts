@@ -1,11 +1,10 @@
 import type { Application } from '../../../../shared/applications.ts'
 import type { Decision } from '../../../../shared/decision.ts'
 import { PROFILE_STATUSES, STATUS_LABELS } from '../../../../shared/profile-status.ts'
-import { ApiProblem } from '../../lib/api-problem.ts'
+import { ApiProblem, isUnanswered } from '../../lib/api-problem.ts'
 import { ageInWords } from '../../ui/time-words.ts'
 import { titleOf } from '../application/application-words.ts'
 import { claimInWords, decisionDone } from './decision-words.ts'
-import { isUnanswered } from './sent-again.ts'
 
 /** A decision that failed, and why. */
 export interface FailedDecision {

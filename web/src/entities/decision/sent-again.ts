@@ -1,11 +1,6 @@
 import type { Decision } from '../../../../shared/decision.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
-import { ApiProblem } from '../../lib/api-problem.ts'
-
-/** Whether no answer came, so that nobody knows whether the request was done. */
-export function isUnanswered(error: unknown): error is ApiProblem {
-  return error instanceof ApiProblem && error.code === 'offline'
-}
+import { ApiProblem, isUnanswered } from '../../lib/api-problem.ts'
 
 /** Whether an existing decision is the one that was sent without getting an answer. */
 export function isSame(

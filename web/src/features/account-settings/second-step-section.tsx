@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/second-step.ts'
 import { secondStepQuery } from '../../entities/account/second-step-query.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import { isUnanswered, parseResponse } from '../../lib/api-problem.ts'
 import { changeFailure } from '../../lib/change-failure.ts'
 import { knowsPasskeys, makePasskey } from '../../lib/passkey.ts'
 import { Button } from '../../ui/button.tsx'
@@ -93,8 +93,7 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
   }
 
   const failure = begin.error ?? addPasskey.error ?? renew.error
-  const mayBeNew =
-    failure instanceof ApiProblem && failure === renew.error && failure.code === 'offline'
+  const mayBeNew = failure === renew.error && isUnanswered(failure)
   return (
     <>
       <WayBack isMissing={enrolled.length === 0 && required} isSetUp={enrolled.length > 0} />

@@ -2,7 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { MessageSchema } from '../../../../shared/contact-inbox.ts'
 import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import { ApiProblem, isUnanswered, parseResponse } from '../../lib/api-problem.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
 import { useToast } from '../../ui/toast.tsx'
 import {
@@ -64,7 +64,7 @@ export function useMessageChanges(
       // An open message shows its own error.
       if (!isUndo && isRead(message)) return
       toast(
-        error instanceof ApiProblem && error.code === 'offline'
+        isUnanswered(error)
           ? `We do not know whether the message of ${message.name} was changed`
           : `The message of ${message.name} was not changed`,
         problemWords(error),

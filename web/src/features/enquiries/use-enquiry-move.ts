@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiProblem } from '../../lib/api-problem.ts'
+import { ApiProblem, isUnanswered } from '../../lib/api-problem.ts'
 import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { forgetEnquiries } from './enquiry-queries.ts'
@@ -25,8 +25,7 @@ function isOutdated(error: Error): boolean {
 }
 
 function titleOf(error: Error): string {
-  const isUnanswered = error instanceof ApiProblem && error.code === 'offline'
-  return isUnanswered ? NOBODY_KNOWS : 'This could not be done'
+  return isUnanswered(error) ? NOBODY_KNOWS : 'This could not be done'
 }
 
 interface Move<Enquiry> {
@@ -58,13 +57,12 @@ export function useEnquiryMove<Enquiry>(keep: (enquiry: Enquiry) => void) {
       const problem = error instanceof ApiProblem ? error : null
       // The worker sends the current version with the refusal.
       if (problem?.code === 'enquiry_changed' && problem.saved) keep(problem.saved as Enquiry)
-      const isUnanswered = problem?.code === 'offline'
-      if (isUnanswered) forgetEnquiries(client)
+      if (isUnanswered(error)) forgetEnquiries(client)
       if (isOutdated(error) && wasUnanswered.current) toast(...MAY_HAVE_ARRIVED)
       else if (isOutdated(error) || !isAsked) {
         toast(titleOf(error), error.message, undefined, 'failed')
       }
-      wasUnanswered.current = isUnanswered
+      wasUnanswered.current = isUnanswered(error)
     },
   })
   const failure = variables?.isAsked ? error : null

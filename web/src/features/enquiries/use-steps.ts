@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useRef, useState } from 'react'
-import { ApiProblem } from '../../lib/api-problem.ts'
+import { ApiProblem, isUnanswered } from '../../lib/api-problem.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { forgetEnquiries } from './enquiry-queries.ts'
 import { MAY_HAVE_ARRIVED, mayBeDone } from './use-enquiry-move.ts'
@@ -67,7 +67,7 @@ export function useSteps<Form extends string, Enquiry>(
             close()
             toast(...MAY_HAVE_ARRIVED)
           }
-          wasUnanswered.current = error.code === 'offline'
+          wasUnanswered.current = isUnanswered(error)
           if (wasUnanswered.current) forgetEnquiries(client)
           throw error
         }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ATTACHMENT_TYPES, type AttachmentType } from '../../../../shared/attachments.ts'
 import { ATTACHMENT_MAX_BYTES } from '../../../../shared/limits.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
-import { ApiProblem } from '../../lib/api-problem.ts'
+import { ApiProblem, isUnanswered } from '../../lib/api-problem.ts'
 import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
 import type { Sending } from '../../lib/send-file.ts'
 
@@ -125,7 +125,7 @@ async function refusalOfContent(file: File): Promise<string | null> {
 function failureOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : PROBLEMS.unexpected.detail
   if (!(error instanceof ApiProblem)) return { message }
-  if (error.code !== 'offline') return { message, retryAfter: error.retryAfter }
+  if (!isUnanswered(error)) return { message, retryAfter: error.retryAfter }
   return {
     title: NOBODY_KNOWS,
     message: `${message} The file is still here. If it arrived, you will see it above after a reload.`,

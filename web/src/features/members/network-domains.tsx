@@ -6,7 +6,7 @@ import {
   NetworkDomainsSchema,
 } from '../../../../shared/network-domains.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, doneOrGone, parseResponse } from '../../lib/api-problem.ts'
+import { doneOrGone, isUnanswered, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery, keepAnswer } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
@@ -202,9 +202,7 @@ function DomainLine({ one }: { one: NetworkDomain }) {
 
 /** What is said of a domain that was not removed, as far as that is known. */
 function stillThere(error: Error): string {
-  return error instanceof ApiProblem && error.code === 'offline'
-    ? NOBODY_KNOWS
-    : 'It is still there'
+  return isUnanswered(error) ? NOBODY_KNOWS : 'It is still there'
 }
 
 function Standing({ one: { method, provedAt, graceUntil } }: { one: NetworkDomain }) {

@@ -4,8 +4,7 @@ import { getPrivacy } from '../../../../shared/endpoints/privacy.ts'
 import { type NamedNetwork, type Privacy, PrivacySchema } from '../../../../shared/privacy.ts'
 import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
 import { api, madeOf } from '../../lib/api.ts'
-import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
-import { mayBeMade } from '../../lib/change-failure.ts'
+import { ApiProblem, isUnanswered, parseResponse } from '../../lib/api-problem.ts'
 import { answerTo, keepAnswer } from '../../lib/endpoint-query.ts'
 import { privacyQuery } from './privacy-query.ts'
 
@@ -43,7 +42,7 @@ export function usePrivacyChange(): PrivacyChange {
     },
     onError: (error) => {
       // It may have been saved, with its answer lost: the page shows what is saved.
-      if (mayBeMade(error)) void forgetWhoSees(queryClient)
+      if (isUnanswered(error)) void forgetWhoSees(queryClient)
     },
   })
   return { make: mutateAsync, isBusy: isPending }

@@ -5,8 +5,7 @@ import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { api } from '../../lib/api.ts'
-import { parseResponse } from '../../lib/api-problem.ts'
-import { mayBeMade } from '../../lib/change-failure.ts'
+import { isUnanswered, parseResponse } from '../../lib/api-problem.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
 
 /** The switches of a talent's visibility; those that are left out stay the same. */
@@ -26,7 +25,7 @@ export function useVisibilityChange() {
   }
   // A change whose answer was lost may have been made: the page shows what is saved.
   const onError = (error: Error) => {
-    if (mayBeMade(error)) void forgetWhoSees(queryClient)
+    if (isUnanswered(error)) void forgetWhoSees(queryClient)
   }
   const save = useMutation({
     mutationFn: (json: Switches) =>

@@ -7,8 +7,8 @@ import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { VisibilityState } from '../../entities/visibility/visibility-state.tsx'
 import { PAUSE_AND_ENQUIRIES } from '../../entities/visibility/visibility-words.ts'
 import { api } from '../../lib/api.ts'
-import { parseResponse } from '../../lib/api-problem.ts'
-import { type ChangeFailure, changeFailure, mayBeMade } from '../../lib/change-failure.ts'
+import { isUnanswered, parseResponse } from '../../lib/api-problem.ts'
+import { type ChangeFailure, changeFailure } from '../../lib/change-failure.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -51,7 +51,7 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
     } catch (reason) {
       setFailure(changeFailure(reason, 'You are still visible'))
       // It may have been saved, with its answer lost: the card shows what is saved.
-      if (mayBeMade(reason)) void forgetWhoSees(queryClient)
+      if (isUnanswered(reason)) void forgetWhoSees(queryClient)
     } finally {
       setBusy(false)
     }
