@@ -1,8 +1,8 @@
 /**
  * `npm test`: builds the product and runs all tests, the browser's included. It ends with the name of each test that
  * failed, because their output may be ten thousand lines above, and with the line `N passed, N failed`; the exit code
- * is 0 only if nothing failed and something passed. With `--validate` (`npm run validate`) it also checks types and
- * looks for unused code.
+ * is 0 only if nothing failed and something passed. With `--validate` (`npm run validate`) it also lints, checks types
+ * and looks for unused code.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,6 +25,13 @@ interface Count {
   failed: number
   /** The failures, each by its file and its name. */
   failures: string[]
+}
+
+interface Job {
+  /** Of the line that says when it has ended, and of its report. */
+  name: string
+  run: (name: string) => Promise<Count>
+  needsBuild?: boolean
 }
 
 async function run(
@@ -57,44 +64,45 @@ function counted(name: string, count: Count, succeeded: boolean): Count {
 }
 
 /**
- * Runs some of the projects of `vitest.config.ts`.
- * @param name of their report
+ * The tests of some of the projects of `vitest.config.ts`.
  * @param chosen the projects, as `--project` has them, and which part of their files
  */
-async function unitTests(name: string, ...chosen: string[]): Promise<Count> {
-  const path = join(results, `${name}.json`)
-  // The worker's log of passing tests would be ten thousand lines, and hide the failures.
-  const args = ['run', ...chosen, '--silent=passed-only', '--reporter=default', '--reporter=json']
-  const succeeded = await run('vitest', [...args, `--outputFile.json=${path}`])
-  const report = readReport<VitestReport>(path)
-  return counted(
-    name,
-    {
-      passed: report?.numPassedTests ?? 0,
-      failed: report?.numFailedTests ?? 0,
-      failures: failuresOfVitest(report, root),
-    },
-    succeeded,
-  )
+function unitTests(...chosen: string[]): Job['run'] {
+  return async (name) => {
+    const path = join(results, `${name}.json`)
+    // The worker's log of passing tests would be ten thousand lines, and hide the failures.
+    const args = ['run', ...chosen, '--silent=passed-only', '--reporter=default', '--reporter=json']
+    const succeeded = await run('vitest', [...args, `--outputFile.json=${path}`])
+    const report = readReport<VitestReport>(path)
+    return counted(
+      name,
+      {
+        passed: report?.numPassedTests ?? 0,
+        failed: report?.numFailedTests ?? 0,
+        failures: failuresOfVitest(report, root),
+      },
+      succeeded,
+    )
+  }
 }
 
-async function browserTests(): Promise<Count> {
+async function browserTests(name: string): Promise<Count> {
   const succeeded = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: ensureBrowser(),
   })
   const report = readReport<PlaywrightReport>(browserReport)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
   return counted(
-    'browser',
+    name,
     { passed: expected, failed: unexpected + flaky, failures: failuresOfPlaywright(report) },
     succeeded,
   )
 }
 
-/** Types and unused code. Each that fails counts as one failure, and none as a test that passed. */
+/** Lint, types and unused code. Each that fails counts as one failure, and none as a test that passed. */
 async function staticChecks(): Promise<Count[]> {
   const counts: Count[] = []
-  for (const script of ['types', 'unused']) {
+  for (const script of ['lint', 'types', 'unused']) {
     const succeeded = await run('npm', ['run', '--silent', script])
     counts.push(counted(`npm run ${script}`, { passed: 0, failed: 0, failures: [] }, succeeded))
   }
@@ -111,21 +119,17 @@ async function build(): Promise<void> {
   process.exit(1)
 }
 
-interface Job {
-  run: () => Promise<Count>
-  needsBuild?: boolean
-}
-
 /** All tests, what takes longest first. Each half of the worker's tests has its own stack. */
 const JOBS: readonly Job[] = [
-  { run: () => unitTests('worker-1', '--project=worker', '--shard=1/2') },
-  { run: browserTests, needsBuild: true },
-  { run: () => unitTests('worker-2', '--project=worker', '--shard=2/2'), needsBuild: true },
-  { run: () => unitTests('screens', '--project=web', '--project=shared', '--project=ssr') },
-  { run: () => unitTests('server', '--project=server') },
-  { run: () => unitTests('pglite', '--project=worker-pglite', '--project=fuzz') },
+  { name: 'worker-1', run: unitTests('--project=worker', '--shard=1/2') },
+  { name: 'browser', run: browserTests, needsBuild: true },
+  { name: 'worker-2', run: unitTests('--project=worker', '--shard=2/2'), needsBuild: true },
+  { name: 'screens', run: unitTests('--project=web', '--project=shared', '--project=ssr') },
+  { name: 'server', run: unitTests('--project=server') },
+  { name: 'pglite', run: unitTests('--project=worker-pglite', '--project=fuzz') },
   {
-    run: () => unitTests('local', '--project=database', '--project=local', '--project=bench'),
+    name: 'local',
+    run: unitTests('--project=database', '--project=local', '--project=bench'),
     needsBuild: true,
   },
 ]
@@ -144,7 +148,10 @@ async function allTests(): Promise<Count[]> {
     const job = waiting.shift()
     if (!job) return []
     if (job.needsBuild) await built
-    const count = await job.run()
+    const begun = performance.now()
+    const count = await job.run(job.name)
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    console.log(`${job.name} took ${seconds} s`)
     return [count, ...(await lane())]
   }
   const checks = process.argv.includes('--validate') ? [staticChecks()] : []
