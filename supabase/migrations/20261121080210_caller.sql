@@ -178,6 +178,15 @@ begin
   -- The profile first, because a new address is written there too.
   perform from public.talent_profiles as profile where profile.user_id = account for no key update;
   perform from public.tv_network_profiles as profile where profile.user_id = account for no key update;
+  -- A network is confirmed by its members' addresses, and who was invited joins it by proving theirs.
+  perform from private.networks as network
+  where network.id in (
+    select member.network_id from private.network_members as member
+    where member.user_id = account and member.ended_at is null
+    union all
+    select invitation.network_id from private.network_invitations as invitation where invitation.joining = account
+  )
+  order by network.id for no key update;
   perform from auth.users as person where person.id = account for update;
 end
 $$;

@@ -144,8 +144,9 @@ alter table public.audit_log enable always trigger chain_entry;
 
 -- All functions take locks in one order, so that there is no deadlock: first the accounts, then their networks, then the
 -- sessions, messages, mails, invitations or settings that they act on, all of them before the first audit entry; then
--- the head of the log; last the rows that triggers on profiles, members, addresses, questions and appeals write: the turn
--- of find_duplicate_candidates() and the rows of the desk's lists, several of them by their ids.
+-- the head of the log; last what triggers on profiles, members, addresses, networks, blocks, questions and appeals
+-- write: the turn of lock_comparisons(), then the keys and names that are compared, and the rows of the desk's lists,
+-- several of them by their ids. A transaction that lists one account before it compares another takes the turn first.
 create function private.add_audit_entry(
   actor uuid,
   action text,

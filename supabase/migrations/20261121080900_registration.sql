@@ -244,6 +244,11 @@ create function private.create_tv_network_profile(account uuid, email text, payl
 returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Before the profile, whose comparison must wait for nobody.
+  if payload ? 'invitationId' then
+    perform from private.network_invitations as invitation
+    where invitation.id = (payload ->> 'invitationId')::uuid for update;
+  end if;
   insert into public.tv_network_profiles (
     user_id, first_name, last_name, job_title, phone_number,
     contact_phone, linkedin_url, twitter_url, instagram_url, contact_email

@@ -26,3 +26,13 @@ end
 $$;
 comment on function private.lock_to_decide(uuid[]) is
   'Locks everything of some accounts that a change of their status writes, in one order. Before the first audit entry: a transaction that holds one of these rows may be waiting for the audit log, so this one must not wait for it while holding the log.';
+
+create function private.lock_to_list() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from private.audit_head for update;
+  perform private.lock_comparisons();
+end
+$$;
+comment on function private.lock_to_list() is
+  'Waits, in the one order, for everything that comes before the rows of the desk''s lists: for a transaction that lists one account, and then records something or compares another. Holds the audit log to its end.';

@@ -55,6 +55,17 @@ return (
 );
 comment on function private.duplicate_weight(text[]) is 'How much speaks for two applicants being the same.';
 
+create function private.lock_comparisons() returns void
+language sql security definer set search_path = ''
+return pg_advisory_xact_lock('private.duplicate_candidates'::regclass::bigint);
+comment on function private.lock_comparisons() is
+  'Waits for the turn to compare applicants, or the names of networks, and keeps it to the end of the transaction: two who compare at once would not see each other. One turn for both, since a registration needs both; and before any row of the desk''s lists, or any key of a block, because its holder waits for those.';
+
+create function private.try_to_lock_comparisons() returns boolean
+language sql security definer set search_path = ''
+return pg_try_advisory_xact_lock('private.duplicate_candidates'::regclass::bigint);
+comment on function private.try_to_lock_comparisons() is 'Takes the turn of lock_comparisons() if nobody has it, and answers whether it did.';
+
 create function private.find_duplicate_candidates(account uuid) returns void
 language plpgsql security definer
 set search_path = '' set pg_trgm.similarity_threshold = 0.4 as $$
@@ -62,8 +73,7 @@ declare
   own private.duplicate_keys;
   pairs private.duplicate_candidates[];
 begin
-  -- One at a time: two who register at the same moment would not see each other.
-  perform pg_advisory_xact_lock('private.duplicate_candidates'::regclass::bigint);
+  perform private.lock_comparisons();
   select * into own from private.duplicate_keys where user_id = account;
 
   with candidate as (

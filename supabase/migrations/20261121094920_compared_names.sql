@@ -79,15 +79,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   compared private.compared_names;
 begin
+  -- Before it is looked up: somebody may be forgetting the name.
+  perform private.lock_comparisons();
   if exists (
     select from private.compared_names as known
     where known.name = new_name and case when as_called then known.is_called else known.is_blocked end
   ) then
     return;
   end if;
-  -- Of two names that come up at once, each in a transaction that the other does not see, neither would be
-  -- compared with the other: so one waits.
-  perform pg_advisory_xact_lock(hashtext('private.compared_names'));
   insert into private.compared_names as known (name, parts, is_called, is_blocked)
   values (new_name, private.name_parts(new_name), as_called, not as_called)
   on conflict (name) do update
@@ -108,6 +107,8 @@ comment on function private.compare_name(text, boolean) is
 create function private.forget_names(gone text[], as_called boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Its rows are waited for by whoever has the turn.
+  perform private.lock_comparisons();
   delete from private.near_names as near where case when as_called then near.called else near.blocked end = any (gone);
   update private.compared_names as known
   set is_called = known.is_called and not as_called, is_blocked = known.is_blocked and as_called

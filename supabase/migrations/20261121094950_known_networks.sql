@@ -205,6 +205,8 @@ comment on function private.is_network_name(text) is 'Whether a network is calle
 create function private.forget_called_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Before it is asked who else is called so: they have the turn when they take the name.
+  perform private.lock_comparisons();
   perform private.forget_names(array(
     select named.key from unnest(array[old.name_key, old.company_key]) as named (key) where not private.is_network_name(named.key)
   ), true);
@@ -218,6 +220,7 @@ create trigger forget_called_names after delete on private.networks
 create function private.forget_domain_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.lock_comparisons();
   if not private.is_network_name(old.name) then
     perform private.forget_names(array[old.name], true);
   end if;

@@ -77,6 +77,18 @@ comment on column private.talent_blocks.is_chosen is
 create index talent_blocks_by_key on private.talent_blocks (key);
 alter table private.talent_blocks enable row level security;
 
+create function private.lock_comparisons_first() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_comparisons();
+  return null;
+end
+$$;
+comment on function private.lock_comparisons_first() is
+  'Takes the turn before a statement that makes or forgets blocks: with a block, its key and its name come up, or go.';
+create trigger lock_comparisons_first before insert or update or delete on private.talent_blocks
+  for each statement execute function private.lock_comparisons_first();
+
 create function private.everybody_key() returns integer
 language sql immutable parallel safe set search_path = ''
 return 0;

@@ -51,6 +51,7 @@ create trigger keep_former_name before update of name, company_name on private.n
 create function private.forget_kept_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.lock_comparisons();
   if not private.is_network_name(old.value) then
     perform private.forget_names(array[old.value], true);
   end if;

@@ -60,8 +60,7 @@ $$;
 comment on function private.block_employer() is
   'Hides a talent from the network that they work for, from the moment they name it until they remove the block: a talent who only names another network, or none, stays hidden from the former one.';
 
--- Named to come after note_duplicate_keys: whoever registers or saves waits for the turn of those who are compared
--- first, and for that of the names that are compared then. And before refresh_listing, behind which nobody waits.
+-- Its name makes it run before refresh_listing: whoever lists an account has the turn of lock_comparisons() already.
 create trigger refresh_employer_block_at_registration after insert on public.talent_profiles
   for each row execute function private.block_employer();
 -- Only when it changes: otherwise every save would block again an employer that the talent has unblocked.

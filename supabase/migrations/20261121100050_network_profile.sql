@@ -174,8 +174,6 @@ begin
   ) then
     perform private.limit_own_rate('company_name', 10, 86400);
   end if;
-  -- The member's own fields first: every transaction waits for the turn of duplicate candidates before the turn of
-  -- names.
   update public.tv_network_profiles as saved
   set
     linkedin_url = nullif(profile ->> 'linkedinUrl', ''),

@@ -76,12 +76,13 @@ begin
   end if;
   delete from private.password_resets as other where other.user_id = account;
   perform private.set_password(account, password);
-  update public.user_roles as roles
-  set email_confirmed_at = now()
-  where roles.user_id = account and roles.email_confirmed_at is null;
   perform private.notify_password_changed(account);
   perform private.note_activity(account, 'password_reset', device);
   perform private.add_audit_entry(account, 'password_reset', account);
+  -- Only now, because it also lists the account again, for which the holder of the audit log may be waiting.
+  update public.user_roles as roles
+  set email_confirmed_at = now()
+  where roles.user_id = account and roles.email_confirmed_at is null;
   return private.password_fingerprint(account);
 end
 $$;

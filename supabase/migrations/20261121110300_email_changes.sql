@@ -147,8 +147,9 @@ declare
   former text;
 begin
   select person.email into former from auth.users as person where person.id = account for update;
-  -- The contact addresses of networks and talent follow, unless they chose another one. This comes first, because the
-  -- turn of find_duplicate_candidates() must be waited for before the account is listed again.
+  -- Before the account is listed again: the name in the domain of an address that is proved is compared after that.
+  perform private.lock_comparisons();
+  -- The contact addresses of networks and talent follow, unless they chose another one.
   update public.talent_profiles set contact_email = new_email
   where user_id = account and contact_email = former;
   update public.tv_network_profiles set contact_email = new_email

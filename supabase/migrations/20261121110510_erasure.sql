@@ -117,8 +117,8 @@ begin
   order by message.id for update;
   perform from private.admin_invitations as invitation
   where invitation.email = any (addresses) order by invitation.email for update;
-  -- Before an entry is emptied, too: one may name two accounts that are being erased by two calls.
-  perform from private.audit_head for update;
+  -- The head before an entry is emptied, too: one may name two accounts that are being erased by two calls.
+  perform private.lock_to_list();
   -- These go with the accounts, or lose a mark.
   perform private.lock_listings(accounts || array(
     select pair.other_id from private.duplicate_candidates as pair where pair.user_id = any (accounts)

@@ -108,7 +108,9 @@ begin
   perform private.add_audit_entry(
     by, 'member_left', member.user_id, jsonb_build_object('network', member.network_id, 'role', member.role)
   );
-  -- Only now, because it also lists the account again, for which the holder of the audit log may be waiting.
+  -- Only now, because it also lists the account again, for which the holder of the audit log may be waiting; and whoever
+  -- joins another network after that compares the name in the domain of their address.
+  perform private.lock_comparisons();
   update private.network_members as present set ended_at = now()
   where present.network_id = member.network_id and present.user_id = member.user_id and present.ended_at is null;
 end

@@ -73,7 +73,9 @@ begin
     account, 'member_joined', account, null,
     jsonb_build_object('network', invitation.network_id, 'role', invitation.role, 'invitedBy', invitation.invited_by)
   );
-  -- Only now, because it also lists the account again, for which the holder of the audit log may be waiting.
+  -- Only now, because it also lists the account again, for which the holder of the audit log may be waiting; one that is
+  -- approved after that has the name in its domain compared.
+  perform private.lock_comparisons();
   insert into private.network_members (network_id, user_id, role, may_write)
   values (invitation.network_id, account, invitation.role, invitation.may_write);
 end

@@ -36,8 +36,6 @@ begin
     method = proof, proved_at = coalesce(kept.proved_at, now()), seen_at = now(),
     next_check_at = now() + interval '7 days', grace_until = null
   where kept.network_id = claim.network_id and kept.domain = claim.domain;
-  insert into private.network_domains (network_id, domain) values (claim.network_id, claim.domain)
-  on conflict (network_id, domain) do update set until = null;
   if claim.proved_at is null then
     perform private.note_network_activity(claim.network_id, 'network_proved', name => claim.domain, side => 'clock');
     perform private.add_audit_entry(
@@ -48,6 +46,9 @@ begin
     where owner.network_id = claim.network_id and owner.ended_at is null and owner.role = 'owner'
     order by owner.user_id = auth.uid() desc, owner.joined_at limit 1;
   end if;
+  -- Only now, because the name in the domain is compared, for which the holder of the audit log may be waiting.
+  insert into private.network_domains (network_id, domain) values (claim.network_id, claim.domain)
+  on conflict (network_id, domain) do update set until = null;
 exception
   when unique_violation then
     raise exception 'domain_taken' using errcode = 'PT409';

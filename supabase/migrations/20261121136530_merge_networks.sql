@@ -32,7 +32,7 @@ comment on function private.lock_merge(uuid, uuid) is
 create function private.lock_before_members(network uuid, into_network uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from private.audit_head for update;
+  perform private.lock_to_list();
   perform private.lock_listings(array(
     select member.user_id from private.network_members as member where member.network_id in (network, into_network)
   ));

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inLine } from './in-line.ts'
+import { makeApplicants, makeCaller } from './people.ts'
+import { hasServer, meeting, openProject, type Project, SERVICE } from './project.ts'
+
+// Whoever has the turn to compare waits for rows of the desk's lists. In `compared-deadlocks.test.ts` many people meet by
+// chance; here two meet at the one moment at which they would wait for each other.
+describe.skipIf(!hasServer)('the turn to compare people and names', () => {
+  let project: Project
+  beforeAll(async () => {
+    project = await openProject()
+  })
+  afterAll(() => project?.close())
+
+  /** Has an account name a new employer, by a telephone number that another account has too. */
+  const resemble = (account: string, phoneNumber: string) => async () => {
+    await project.owner`
+      update public.talent_profiles
+      set phone_number = ${phoneNumber}, is_available = false, current_network = ${`Ferrous ${randomUUID()}`}
+      where user_id = ${account}`
+    return 'done'
+  }
+
+  test('is taken before an account is listed whose address is proved', async () => {
+    const { account } = await makeCaller(project, 'talent', 'pending')
+    const address = `desk@quern${randomUUID().slice(0, 8)}.example`
+    const [made = { account: '' }] = await project.owner<{ account: string }[]>`
+      select tests.create_account('tv_network', 'pending', ${address}) as account`
+    await project.owner`update public.user_roles set email_confirmed_at = null where user_id = ${made.account}`
+    await project.owner`delete from private.network_domains where network_id = ${made.account}`
+    await project.owner`
+      update public.tv_network_profiles set phone_number = '+44 20 7946 0177' where user_id = ${made.account}`
+    const prove = async () => {
+      await project.owner`update public.user_roles set email_confirmed_at = now() where user_id = ${made.account}`
+      return 'done'
+    }
+    expect(
+      await inLine(project, (sql) => sql`select private.lock_comparisons()`, [
+        prove,
+        resemble(account, '+44 20 7946 0177'),
+      ]),
+    ).toEqual([{ value: 'done' }, { value: 'done' }])
+  })
+
+  test('is taken before the first of several is listed about whom the desk decides', async () => {
+    const admin = await makeCaller(project, 'admin')
+    const applicants = (await makeApplicants(project, 4)).toSorted()
+    const [first = ''] = applicants
+    const { account } = await makeCaller(project, 'talent', 'pending')
+    await project.owner`
+      update public.talent_profiles set phone_number = '+44 20 7946 0188' where user_id = ${first}`
+    await project.owner`
+      update public.tv_network_profiles set phone_number = '+44 20 7946 0188' where user_id = ${first}`
+    const decide = () =>
+      project.request(admin, async (sql) => {
+        const [row] = await sql`
+          select jsonb_array_length(public.set_account_statuses(${applicants}, 'pending', 'approved') -> 'done')::text as done`
+        return row?.done
+      })
+    expect(
+      await inLine(
+        project,
+        (sql) => sql`select from private.listed_accounts where user_id = ${first} for update`,
+        [decide, resemble(account, '+44 20 7946 0188')],
+      ),
+    ).toEqual([{ value: '4' }, { value: 'done' }])
+  })
+
+  test('is had by whoever forgets a name, so that it is compared when a network takes it', async () => {
+    const [former, later] = [
+      await makeCaller(project, 'tv_network'),
+      await makeCaller(project, 'tv_network'),
+    ]
+    const name = `Lodestar ${randomUUID().slice(0, 8)}`
+    await project.owner`
+      insert into private.kept_keys (network_id, kind, value, until)
+      values (${former.account}, 'name', private.network_name_key(${name}), now() - interval '1 hour')`
+    await project.owner`select private.compare_name(private.network_name_key(${name}), true)`
+    const [forgotten, taken] = await meeting(
+      project,
+      [SERVICE, (sql) => sql`select public.forget_expired(100)`],
+      [
+        later,
+        async (sql) => {
+          const readOnly =
+            '{userId,status,memberRole,networkName,contactEmail,changedBy,logo,createdAt,updatedAt}'
+          const [row] = await sql`
+            select public.save_network_profile((public.network_profile() - ${readOnly}::text[])
+              || ${sql.json({ companyName: name })}) ->> 'companyName' as name`
+          return row?.name
+        },
+      ],
+    )
+    expect([Object.keys(forgotten), taken]).toEqual([['value'], { value: name }])
+    expect(
+      await project.owner`
+        select is_called from private.compared_names where name = private.network_name_key(${name})`,
+    ).toEqual([{ is_called: true }])
+  })
+
+  test('is not waited for by whoever forgets: the name goes at the next run', async () => {
+    const { account } = await makeCaller(project, 'tv_network')
+    await project.owner`
+      insert into private.kept_keys (network_id, kind, value, until)
+      values (${account}, 'name', 'quernstone', now() - interval '1 hour')`
+    const left = () => project.owner`select from private.kept_keys where value = 'quernstone'`
+    await project.owner.begin(async (sql) => {
+      await sql`select private.lock_comparisons()`
+      await project.request(SERVICE, (own) => own`select public.forget_expired(100)`)
+      expect(await left()).toHaveLength(1)
+    })
+    await project.request(SERVICE, (own) => own`select public.forget_expired(100)`)
+    expect(await left()).toHaveLength(0)
+  })
+})
