@@ -21,7 +21,9 @@ declare
 begin
   select account.id, account.email into person
   from auth.users as account join public.user_roles as roles on roles.user_id = account.id
-  where account.id = private.account_at(request_password_reset.email);
+  where account.id = private.account_at(request_password_reset.email)
+  -- One after the other, or all that ask at once would find room for the last link.
+  for no key update of account;
   if not found then
     return;
   end if;

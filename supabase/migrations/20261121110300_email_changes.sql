@@ -39,17 +39,18 @@ comment on function private.queue_address_mail(text, text, uuid) is
 create function private.limit_address_mails(address text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Of all kinds, so that the answer does not tell whether the address has an account.
-  full_until constant timestamptz := (
-    select mail.created_at + interval '1 hour'
-    from private.mail_outbox as mail
-    where mail.recipient = address and mail.kind in ('confirm_new_address', 'address_taken', 'confirm_notification_address', 'agent_invitation')
-      and mail.created_at > now() - interval '1 hour'
-    order by mail.created_at desc
-    offset 9 limit 1
-  );
+  full_until timestamptz;
 begin
   perform private.limit_own_rate('email_change_to', 3, 3600, address);
+  -- One after the other, or all that ask at once would find room for the last mail.
+  perform pg_advisory_xact_lock(hashtextextended('private.limit_address_mails ' || address, 0));
+  -- Of all kinds, so that the answer does not tell whether the address has an account.
+  select mail.created_at + interval '1 hour' into full_until
+  from private.mail_outbox as mail
+  where mail.recipient = address and mail.kind in ('confirm_new_address', 'address_taken', 'confirm_notification_address', 'agent_invitation')
+    and mail.created_at > now() - interval '1 hour'
+  order by mail.created_at desc
+  offset 9 limit 1;
   if full_until is not null then
     raise exception 'too_many_requests'
     using errcode = 'PT429', detail = greatest(1, ceil(extract(epoch from full_until - now())))::integer::text;

@@ -124,16 +124,12 @@ begin
   if private.account_at(address) <> account then
     perform private.queue_already_registered(address);
   end if;
-  -- At most five a day: each one sends a mail to somebody.
+  perform private.lock_address(account);
+  -- At most five a day: each one sends a mail to somebody. A link that was used meanwhile has proved the address.
   if account is null or (
     select count(*) from private.email_confirmations as confirmation
     where confirmation.user_id = account and confirmation.created_at > now() - interval '1 day'
-  ) >= 5 then
-    return;
-  end if;
-  perform private.lock_address(account);
-  -- A link that was used meanwhile has proved the address.
-  if exists (
+  ) >= 5 or exists (
     select from public.user_roles as roles where roles.user_id = account and roles.email_confirmed_at is not null
   ) then
     return;

@@ -136,7 +136,8 @@ declare
   spent constant private.agent_links := private.find_agent_link(old_hash);
   agent private.talent_agents;
 begin
-  select stored.* into agent from private.talent_agents as stored where stored.id = spent.agent_id for key share;
+  -- One after the other, or all that ask at once would find room for the last link.
+  select stored.* into agent from private.talent_agents as stored where stored.id = spent.agent_id for no key update;
   -- An agent who has not agreed yet can only get a link from the talent. One who has agreed gets a link also while
   -- nobody may ask the talent: to stop.
   if agent.proved_at is null then
