@@ -17,7 +17,7 @@ import {
 } from './limits.ts'
 import { VersionSchema } from './optimistic-lock.ts'
 import { WORK_ROLES } from './work-roles.ts'
-import { dayAfter } from './working-days.ts'
+import { dayAfter, earliestDay } from './working-days.ts'
 
 const daySentence = 'Choose a day'
 const dayField = v.pipe(v.string(daySentence), v.isoDate(daySentence))
@@ -51,7 +51,7 @@ export const daysFields = { from: dayField, to: dayField }
 const askedDaysFields = {
   from: v.pipe(
     dayField,
-    v.check((from) => from >= dayAfter(now(), 0), 'Choose today or a later day'),
+    v.check((from) => from >= earliestDay(now()), 'Choose today or a later day'),
   ),
   to: v.pipe(
     dayField,
@@ -83,7 +83,7 @@ export const AskDaysSchema = v.pipe(
 /** Until when an option is valid. */
 export const decideOnField = v.pipe(
   dayField,
-  v.check((on) => on >= dayAfter(now(), 0), 'Choose today or a later day'),
+  v.check((on) => on >= earliestDay(now()), 'Choose today or a later day'),
   v.check(
     (on) => on <= dayAfter(now(), OPTION_DAYS_MAX),
     `Choose a day within ${OPTION_DAYS_MAX} days`,

@@ -18,6 +18,15 @@ export function dayAfterWorkingDays(since: number, days: number): string {
 }
 
 /**
+ * The earliest day that is not over everywhere on earth, as `private.earliest_day()` has it: today in UTC-12.
+ * @param at in milliseconds since 1970
+ * @returns for instance `2026-12-02`
+ */
+export function earliestDay(at: number): string {
+  return new Date(at - DAY_MS / 2).toISOString().slice(0, 10)
+}
+
+/**
  * The day so many days later.
  * @param since in milliseconds since 1970
  * @param days how many

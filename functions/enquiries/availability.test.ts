@@ -102,7 +102,7 @@ test.each([
   ['no first day', { from: '' }, { from: 'Choose a day' }],
   [
     'a day that is over',
-    { from: dayAfter(Date.now(), -1), to: dayAfter(Date.now(), 3) },
+    { from: dayAfter(Date.now(), -2), to: dayAfter(Date.now(), 3) },
     { from: 'Choose today or a later day' },
   ],
   [

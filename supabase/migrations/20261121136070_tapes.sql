@@ -57,6 +57,12 @@ return (day + 1 + time '12:00') at time zone 'UTC';
 comment on function private.end_of_day(date) is
   'When a day is over everywhere on earth: at noon of the next in UTC, when it ends in the last time zone, UTC-12.';
 
+create function private.earliest_day(at timestamptz default now()) returns date
+language sql stable set search_path = ''
+return (at at time zone 'UTC' - interval '12 hours')::date;
+comment on function private.earliest_day(timestamptz) is
+  'The earliest day that is not over everywhere on earth, and the latest that has begun everywhere: today in the last time zone, UTC-12.';
+
 create function private.tape_due(enquiry uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin

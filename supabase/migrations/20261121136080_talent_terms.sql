@@ -154,8 +154,8 @@ declare
   due constant uuid[] := array(
     select profile.user_id from private.talent_terms as terms
     join public.talent_profiles as profile on profile.user_id = terms.user_id
-    -- At noon in UTC the day begins in the last time zone: nobody is seen on the day before it.
-    where terms.paused_until <= (now() at time zone 'UTC' - interval '12 hours')::date
+    -- Nobody is seen on the day before it.
+    where terms.paused_until <= private.earliest_day()
     order by terms.paused_until limit most for update of profile skip locked
   );
 begin

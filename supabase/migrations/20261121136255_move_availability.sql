@@ -129,6 +129,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   step constant text := given ->> 'move';
   words constant text := private.step_note(given);
+  -- Whoever asks in the evening in America may ask about that day: in UTC it is over, and there it is not.
+  earliest constant date := private.earliest_day();
   today constant date := (now() at time zone 'UTC')::date;
   moved private.enquiries;
   about private.availability_checks;
@@ -148,7 +150,7 @@ begin
   end);
   if step = 'ask' then
     perform private.require_room(wanted);
-    named := private.given_days(given, today, today + 730);
+    named := private.given_days(given, earliest, today + 730);
     if about.state in ('available', 'partly') then
       -- Other days instead.
       perform private.change_availability_check(about, side, 'release', null, null, '');
@@ -168,7 +170,7 @@ begin
       perform private.require(named <> about.days or words <> '', 'note');
     elsif step in ('option', 'renew') then
       perform private.require(
-        coalesce(private.parse_day(given ->> 'decideOn') between today and least(today + 14, last_day), false), 'decideOn'
+        coalesce(private.parse_day(given ->> 'decideOn') between earliest and least(today + 14, last_day), false), 'decideOn'
       );
     end if;
     about := private.change_availability_check(

@@ -10,7 +10,7 @@ rollback to savepoint talking;
 
 select is(tests.step_days('north', tests.asking() || change), 'PT422 validation_failed ' || field, 'asking for days is refused with: ' || change::text)
 from (values
-  ('{"from": null}'::jsonb, 'from'), ('{"from": "soon"}', 'from'), (jsonb_build_object('from', tests.day(-1)), 'from'),
+  ('{"from": null}'::jsonb, 'from'), ('{"from": "soon"}', 'from'), (jsonb_build_object('from', tests.day(-2)), 'from'),
   ('{"to": null}', 'to'), ('{"to": "2027-02-30"}', 'to'), (jsonb_build_object('to', tests.day(9)), 'to'),
   (jsonb_build_object('to', tests.day(10 + 366)), 'to'), (jsonb_build_object('from', tests.day(700), 'to', tests.day(731)), 'to'),
   ('{"note": 5}', 'note'), (jsonb_build_object('note', repeat('x', 501)), 'note'), ('{"rank": 1}', 'profile'), ('{"move": "book"}', 'move')
@@ -29,6 +29,29 @@ rollback to savepoint rights;
 update private.enquiries set frozen_at = now() where id = tests.talk();
 select is(tests.step_days('north', tests.asking()), 'PT409 enquiry_frozen', 'no days can be asked for in a reported enquiry');
 rollback to savepoint rights;
+
+-- Where a day ends last -------------------------------------------------------------------------------
+select is(private.earliest_day(at::timestamptz), day::date, 'the earliest day that is not over everywhere at ' || at)
+from (values
+  ('2026-12-01 00:00:00Z', '2026-11-30'), ('2026-12-01 11:59:59Z', '2026-11-30'), ('2026-12-01 12:00:00Z', '2026-12-01'),
+  ('2026-12-01 23:59:59Z', '2026-12-01'), ('2027-01-01 05:00:00Z', '2026-12-31')
+) as moment (at, day);
+savepoint evening;
+-- As it is before noon in UTC, whatever the time of this test.
+create or replace function private.earliest_day(at timestamptz default now()) returns date
+language sql stable set search_path = '' return (now() at time zone 'UTC')::date - 1;
+select is(tests.step_days('north', tests.asking(-1, -1)), null, 'a network asks about a day that is not over everywhere');
+select is((tests.held_days()).stands_until, tests.day(-1), 'a question about the day itself lasts until its end');
+select is(tests.step_days('talent', tests.plain_move('available')), null, 'a talent answers about the day itself');
+select is(tests.step_days('north', tests.deciding('option', -1)), null, 'an option can last until the day itself');
+rollback to savepoint evening;
+-- As it is from noon on.
+create or replace function private.earliest_day(at timestamptz default now()) returns date
+language sql stable set search_path = '' return (now() at time zone 'UTC')::date;
+select is(tests.step_days('north', tests.asking(-1, 3)), 'PT422 validation_failed from', 'a network asks about no day that is over everywhere');
+select is(tests.bring_days('north', '{available}'), null, 'other days are asked about and answered for');
+select is(tests.step_days('north', tests.deciding('option', -1)), 'PT422 validation_failed decideOn', 'no option ends on a day that is over everywhere');
+rollback to savepoint evening;
 
 delete from private.notifications where true;
 delete from private.mail_outbox where true;

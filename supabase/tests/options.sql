@@ -4,7 +4,7 @@ select tests.begin_talks();
 
 select is(tests.bring_days('north', '{available}'), null, 'a talent answers that they are free');
 select is(tests.step_days('north', tests.deciding('option', days)), 'PT422 validation_failed decideOn', format('no option for %s days', days))
-from unnest('{-1,15}'::integer[]) as days;
+from unnest('{-2,15}'::integer[]) as days;
 select is(tests.step_days('north', '{"move": "option"}'), 'PT422 validation_failed decideOn', 'an option needs a day to decide on');
 select is(tests.step_days('north', tests.deciding('option', 14)), null, 'a network takes an option for fourteen days');
 select is(tests.read_talk('north') #> '{availability,0,rank}', '1', 'the option is the first on these days');

@@ -1,17 +1,27 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { AskDaysSchema } from '../../../../shared/availability.ts'
 import { now } from '../../../../shared/clock.ts'
 import { AVAILABILITY_AHEAD_MAX, STEP_NOTE_MAX } from '../../../../shared/limits.ts'
 import { dayAfter } from '../../../../shared/working-days.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { presentDay } from '../../ui/calendar-day.ts'
 import { DateInput } from '../../ui/date-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
+import { COMING_SENTENCE, isComing } from './coming-day.ts'
 import { StepButtons } from './step-buttons.tsx'
 
 type AskedDays = v.InferOutput<typeof AskDaysSchema>
+
+const FormSchema = v.pipe(
+  AskDaysSchema,
+  v.forward(
+    v.partialCheck([['from']], ({ from }) => isComing(from), COMING_SENTENCE),
+    ['from'],
+  ),
+)
 
 const NEW_DAYS: AskedDays = { from: '', to: '', note: '' }
 const DAYS_DRAFT = ['from', 'to', 'note'] as const
@@ -28,14 +38,14 @@ interface AskDaysProps<Enquiry> {
 export function AskDays<Enquiry>({ id, send, onSent, onClose }: AskDaysProps<Enquiry>) {
   const form = useWorkerForm({
     id: `days-${id}`,
-    schema: AskDaysSchema,
+    schema: FormSchema,
     defaults: NEW_DAYS,
     draft: DAYS_DRAFT,
     send,
     onSent,
   })
   const { register, error, watch } = form
-  const first = dayAfter(now(), 0)
+  const first = presentDay()
   const last = dayAfter(now(), AVAILABILITY_AHEAD_MAX)
   return (
     <Form

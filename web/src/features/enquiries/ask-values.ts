@@ -13,6 +13,7 @@ import { JOB_TERMS, type JobTerm } from '../../../../shared/enquiry-words.ts'
 import { filled } from '../../../../shared/placeholders.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 import { presentDay } from '../../ui/calendar-day.ts'
+import { COMING_SENTENCE, isComing } from './coming-day.ts'
 import { NEW_PAY, type PayValues, payOf, valuesOfPay } from './pay-values.ts'
 
 /** All values are text, as in the controls. */
@@ -81,7 +82,7 @@ export const NEW_ENQUIRY: AskValues = {
 /** The fields that survive a reload. */
 export const ASK_DRAFT = Object.keys(NEW_ENQUIRY) as readonly (keyof AskValues)[]
 
-const comingDay = v.check((day: string) => day >= presentDay(), 'Choose today or a later day')
+const comingDay = v.check(isComing, COMING_SENTENCE)
 
 const FormBodySchema = v.pipe(
   v.object({

@@ -2,22 +2,24 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { decideOnField, latestOptionDay } from '../../../../shared/availability.ts'
 import { now } from '../../../../shared/clock.ts'
-import { dayAfter } from '../../../../shared/working-days.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { presentDay } from '../../ui/calendar-day.ts'
 import { DateInput } from '../../ui/date-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { COMING_SENTENCE } from './coming-day.ts'
 import { StepButtons } from './step-buttons.tsx'
 
 interface OptionBody {
   decideOn: string
 }
 
-const optionSchema = (lastDay: string): v.GenericSchema<OptionBody, OptionBody> =>
+const optionSchema = (first: string, lastDay: string): v.GenericSchema<OptionBody, OptionBody> =>
   v.object({
     decideOn: v.pipe(
       decideOnField,
+      v.check((on) => on >= first, COMING_SENTENCE),
       v.check((on) => on <= lastDay, 'Choose the last of these days or an earlier one'),
     ),
   })
@@ -45,7 +47,9 @@ export function HoldDays<Enquiry>({
   onClose,
 }: HoldDaysProps<Enquiry>) {
   const [latest] = useState(() => latestOptionDay(now(), lastDay))
-  const [schema] = useState(() => optionSchema(lastDay))
+  // The last of the days may be over for the reader, and not yet where the talent is.
+  const [first] = useState(() => (latest < presentDay() ? latest : presentDay()))
+  const [schema] = useState(() => optionSchema(first, lastDay))
   const form = useWorkerForm({
     id,
     schema,
@@ -65,12 +69,7 @@ export function HoldDays<Enquiry>({
         error={form.error('decideOn')}
       >
         {(field) => (
-          <DateInput
-            {...field}
-            {...form.register('decideOn')}
-            min={dayAfter(now(), 0)}
-            max={latest}
-          />
+          <DateInput {...field} {...form.register('decideOn')} min={first} max={latest} />
         )}
       </Field>
       <StepButtons form={form} onClose={onClose}>
