@@ -3,6 +3,7 @@ import { BackLink } from '../src/ui/back-link.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { ListAndPane } from '../src/ui/list-and-pane.tsx'
 import { LoadMore } from '../src/ui/load-more.tsx'
+import { LongList } from '../src/ui/long-list.tsx'
 import { PageContents } from '../src/ui/page-contents.tsx'
 import { PageHeader } from '../src/ui/page-header.tsx'
 import { PagedRows } from '../src/ui/paged-rows.tsx'
@@ -74,6 +75,17 @@ export function PageParts() {
           >
             {({ title }) => <p className="py-3 text-sm">{title}</p>}
           </PagedRows>
+        </State>
+        <State name="A list that may be long, all of which is known">
+          <LongList
+            items={missing}
+            idOf={({ name }) => name}
+            isFound={(typed, { name }) => name.startsWith(typed)}
+            names={people}
+            first={1}
+          >
+            {(shown) => shown.map(({ name, title }) => <p key={name}>{title}</p>)}
+          </LongList>
         </State>
         <Reading />
         <Settings />

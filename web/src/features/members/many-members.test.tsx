@@ -74,7 +74,7 @@ test('somebody among many members is found by their name or title, and an invita
   within(list).getByText('Søren Bergström')
   await user.clear(search)
   await writeAtOnce(user, search, 'nobody')
-  await screen.findByText('No one here matches “nobody”.')
+  await screen.findByText('No members match “nobody”.')
   const invited = screen.getByRole('searchbox', { name: 'Search invitations' })
   await writeAtOnce(user, invited, 'colleague33')
   await screen.findByText('colleague33@north.example')

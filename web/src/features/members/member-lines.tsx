@@ -11,15 +11,16 @@ import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
+import { matchesTyped } from '../../lib/typed-words.ts'
 import { useRowChange } from '../../lib/use-row-change.ts'
 import { Button, useFocusAfter } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Day, writeDate } from '../../ui/day.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
+import { LongList } from '../../ui/long-list.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { HandOver } from './hand-over.tsx'
-import { LongList } from './long-list.tsx'
 import { RemoveMember } from './remove-member.tsx'
 
 interface MemberLinesProps {
@@ -71,7 +72,7 @@ export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLin
       <LongList
         items={members}
         idOf={({ userId }) => userId}
-        textOf={({ name, title }) => `${name} ${title}`}
+        isFound={(typed, { name, title }) => matchesTyped(typed, `${name} ${title}`)}
         names={['members', 'member']}
       >
         {(shown, keep) => (

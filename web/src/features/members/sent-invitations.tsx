@@ -5,12 +5,13 @@ import { invitationsQuery, membersQuery } from '../../entities/network/member-qu
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, doneOf } from '../../lib/api-problem.ts'
+import { matchesTyped } from '../../lib/typed-words.ts'
 import { useRowChange } from '../../lib/use-row-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { LongList } from '../../ui/long-list.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { LongList } from './long-list.tsx'
 
 /** The pending invitations; nothing if there are none. */
 export function SentInvitations() {
@@ -66,7 +67,7 @@ export function SentInvitations() {
       <LongList
         items={items}
         idOf={({ id }) => id}
-        textOf={({ email }) => email}
+        isFound={(typed, { email }) => matchesTyped(typed, email)}
         names={['invitations', 'invitation']}
       >
         {(shown) => (

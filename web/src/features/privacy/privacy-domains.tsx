@@ -32,8 +32,17 @@ export function PrivacyDomains({ domains, isEmployed }: PrivacyDomainsProps) {
       heading={heading}
     >
       {question}
+      {isEmployed && domains.length < HIDDEN_DOMAINS_MAX && (
+        <OwnDomain domains={domains} onHidden={() => heading.current?.focus()} />
+      )}
+      {domains.length < HIDDEN_DOMAINS_MAX && (
+        <div {...around}>
+          <DomainForm key={round} domains={domains} onAdded={renew} />
+        </div>
+      )}
       <PrivacyList
         label="Email domains you are hidden from"
+        names={['email domains', 'email domain']}
         rows={domains.map((domain) => ({
           key: domain,
           name: domain,
@@ -48,14 +57,6 @@ export function PrivacyDomains({ domains, isEmployed }: PrivacyDomainsProps) {
           })
         }
       />
-      {isEmployed && domains.length < HIDDEN_DOMAINS_MAX && (
-        <OwnDomain domains={domains} onHidden={() => heading.current?.focus()} />
-      )}
-      {domains.length < HIDDEN_DOMAINS_MAX && (
-        <div {...around}>
-          <DomainForm key={round} domains={domains} onAdded={renew} />
-        </div>
-      )}
     </PrivacyPart>
   )
 }

@@ -65,19 +65,6 @@ export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
       heading={heading}
     >
       {question}
-      <PrivacyList
-        label="Networks you are hidden from"
-        rows={[
-          ...networks.map(({ userId, networkName }) => ({
-            key: userId,
-            name: networkName,
-            note: 'You chose to hide.',
-          })),
-          ...names.map((name) => ({ key: name, name, note: noteByName(name) })),
-        ]}
-        empty="None yet. A network you used to work for, or one that shares an owner with yours?"
-        onRemove={removeRow}
-      />
       <PrivacyNetworkPicker
         label="Hide from a network"
         hint={
@@ -93,6 +80,20 @@ export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
         onChoose={add}
       />
       <PrivacyNames names={names} />
+      <PrivacyList
+        label="Networks you are hidden from"
+        names={['networks', 'network']}
+        rows={[
+          ...networks.map(({ userId, networkName }) => ({
+            key: userId,
+            name: networkName,
+            note: 'You chose to hide.',
+          })),
+          ...names.map((name) => ({ key: name, name, note: noteByName(name) })),
+        ]}
+        empty="None yet. A network you used to work for, or one that shares an owner with yours?"
+        onRemove={removeRow}
+      />
     </PrivacyPart>
   )
 }

@@ -1,11 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { NAME_MAX } from '../../../../shared/limits.ts'
-import { matchesTyped } from '../../lib/typed-words.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
-
-/** How many rows are shown at first. A list that has no more is shown whole, without a search. */
-const FIRST = 12
+import { NAME_MAX } from '../../../shared/limits.ts'
+import { LoadMore } from './load-more.tsx'
+import { SearchBox } from './search-box.tsx'
 
 /** How many more a press shows. */
 const MORE = 48
@@ -13,10 +9,12 @@ const MORE = 48
 interface LongListProps<Item> {
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** The text in which a search looks; if left out, there is no search. */
-  textOf?: (item: Item) => string
+  /** Whether a search for typed words finds an item; if left out, there is no search. */
+  isFound?: (typed: string, item: Item) => boolean
   /** The name of the items, in the plural and in the singular. */
   names: readonly [many: string, one: string]
+  /** How many rows are shown at first. A list that has no more is shown whole, without a search. */
+  first?: number
   /**
    * Renders some of the items.
    * @param shown at least one
@@ -26,18 +24,24 @@ interface LongListProps<Item> {
 }
 
 /** A list whose items are all known, and may be hundreds: a search, a few of them, and a button for more. */
-export function LongList<Item>({ items, idOf, textOf, names, children }: LongListProps<Item>) {
+export function LongList<Item>({
+  items,
+  idOf,
+  isFound,
+  names,
+  first = 12,
+  children,
+}: LongListProps<Item>) {
   const [words, setWords] = useState('')
-  const [amount, setAmount] = useState(FIRST)
+  const [amount, setAmount] = useState(first)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const found =
-    textOf && words !== '' ? items.filter((item) => matchesTyped(words, textOf(item))) : items
+  const found = isFound && words !== '' ? items.filter((item) => isFound(words, item)) : items
   const shown = found.filter((item, at) => at < amount || kept.has(idOf(item)))
-  const isLong = items.length > FIRST || words !== ''
+  const isLong = items.length > first || words !== ''
   const [many] = names
   return (
     <div className="grid grid-cols-1 gap-4">
-      {isLong && textOf && (
+      {isLong && isFound && (
         <SearchBox
           label={`Search ${many}`}
           placeholder={`Search ${many}`}
@@ -45,7 +49,7 @@ export function LongList<Item>({ items, idOf, textOf, names, children }: LongLis
           maxLength={NAME_MAX}
           onSearch={(text) => {
             setWords(text)
-            setAmount(FIRST)
+            setAmount(first)
           }}
         />
       )}
@@ -64,7 +68,7 @@ export function LongList<Item>({ items, idOf, textOf, names, children }: LongLis
           />
         ) : (
           <p role="status" className="text-sm text-soft wrap-anywhere">
-            {`No one here matches “${words}”.`}
+            {`No ${many} match “${words}”.`}
           </p>
         ))}
     </div>
