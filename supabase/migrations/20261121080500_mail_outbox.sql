@@ -81,28 +81,41 @@ create function public.claim_mails(batch integer, links jsonb default '[]')
 returns table (id uuid, key text, kind text, recipient text, data jsonb, attempts integer)
 language plpgsql security definer set search_path = '' as $$
 declare
-  claimed uuid[];
+  claimed uuid[] := '{}';
+  leased_now uuid[];
+  dropped integer;
 begin
   perform private.give_up_unsure_mails();
-  with due as materialized (
-    select mail.id
-    from private.mail_outbox as mail
-    where mail.state = 'queued' and mail.next_attempt_at <= now()
-    order by mail.next_attempt_at
-    limit least(greatest(batch, 0), 100)
-    for update skip locked
-  ),
-  leased as (
-    update private.mail_outbox as mail
-    set
-      attempts = mail.attempts + 1,
-      next_attempt_at = now() + interval '60 seconds',
-      leased_until = now() + interval '60 seconds'
-    from due
-    where mail.id = due.id
-    returning mail.id
-  )
-  select array_agg(leased.id) into claimed from leased;
+  loop
+    with due as materialized (
+      select mail.id, private.is_still_wanted(mail.kind, mail.owner) as is_wanted
+      from private.mail_outbox as mail
+      where mail.state = 'queued' and mail.next_attempt_at <= now()
+      order by mail.next_attempt_at
+      limit least(greatest(batch, 0), 100) - cardinality(claimed)
+      for update skip locked
+    ),
+    -- Its key is free again: if mails are switched on again, the next of the day is sent.
+    unwanted as (
+      delete from private.mail_outbox as mail using due
+      where mail.id = due.id and not due.is_wanted
+      returning mail.id
+    ),
+    leased as (
+      update private.mail_outbox as mail
+      set
+        attempts = mail.attempts + 1,
+        next_attempt_at = now() + interval '60 seconds',
+        leased_until = now() + interval '60 seconds'
+      from due
+      where mail.id = due.id and due.is_wanted
+      returning mail.id
+    )
+    select array(select leased.id from leased), (select count(*) from unwanted) into leased_now, dropped;
+    claimed := claimed || leased_now;
+    -- A batch that is not full means that no more are due.
+    exit when dropped = 0;
+  end loop;
 
   perform private.add_status_links(claimed, coalesce(links, '[]'));
   perform private.add_agent_links(claimed, coalesce(links, '[]'));
@@ -113,7 +126,7 @@ begin
 end
 $$;
 comment on function public.claim_mails(integer, jsonb) is
-  'Hands out mails that are due, the oldest first, each to one caller, who has 60 seconds to send it and to report. links: as many fresh `{hash, sealed}` tokens as the batch is large; a mail with a link to a status page or to an agent''s page comes with `sealedToken` in its data.';
+  'Hands out mails that are due, the oldest first, each to one caller, who has 60 seconds to send it and to report. News that its reader does not want any more is deleted instead: private.is_still_wanted(). links: as many fresh `{hash, sealed}` tokens as the batch is large; a mail with a link to a status page or to an agent''s page comes with `sealedToken` in its data.';
 grant execute on function public.claim_mails(integer, jsonb) to service_role;
 
 create function public.mark_mail_sent(mail_id uuid) returns void

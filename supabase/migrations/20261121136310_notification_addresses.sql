@@ -17,6 +17,17 @@ return kind in ('enquiry', 'new_match', 'saved_available', 'agent_agreed', 'agen
 comment on function private.is_news(text) is
   'Whether a kind of mail tells of enquiries, matches, people or the talent''s agent, and not of the account itself.';
 
+create function private.is_still_wanted(kind text, owner uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return owner is null
+    or not (private.is_news(kind) or kind = 'agent_enquiry')
+    or private.wants_mail(owner, kind) and private.announced_status_of(owner) is not distinct from 'approved';
+end
+$$;
+comment on function private.is_still_wanted(text, uuid) is
+  'Whether a mail that waits may be sent: news only to an account that still wants such mails and is not closed, and to an agent only while the talent''s account is open.';
+
 create function private.news_address_of(account uuid) returns text
 language sql stable security definer set search_path = ''
 return coalesce(
