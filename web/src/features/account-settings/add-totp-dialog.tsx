@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type * as v from 'valibot'
 import {
   type BegunTotpSchema,
@@ -39,6 +40,7 @@ function failureWords({ code, message }: FormFailure): string {
 /** Sets up an authenticator app: shows the secret, and asks for the first code. */
 export function AddTotpDialog({ begun, onAdded, onClose }: AddTotpDialogProps) {
   const client = useQueryClient()
+  const start = useRef<HTMLDivElement>(null)
   const form = useWorkerForm({
     id: FORM,
     schema: ConfirmTotpSchema,
@@ -56,6 +58,8 @@ export function AddTotpDialog({ begun, onAdded, onClose }: AddTotpDialogProps) {
       open
       onClose={onClose}
       waits={form.sending}
+      // Not the link to the app, and not the code: on a phone its keyboard would cover what is scanned.
+      initialFocus={start}
       title="Add an authenticator app"
       description="Scan this with an app such as Aegis, 1Password or Google Authenticator, then enter the code that it shows."
       actions={
@@ -69,7 +73,7 @@ export function AddTotpDialog({ begun, onAdded, onClose }: AddTotpDialogProps) {
         </>
       }
     >
-      <div className="grid gap-4">
+      <div ref={start} tabIndex={-1} className="grid gap-4 outline-none">
         <QrCode text={begun.uri} label="QR code for your authenticator app" />
         <p className="text-sm text-soft">
           Cannot scan it? Enter this key in the app:{' '}

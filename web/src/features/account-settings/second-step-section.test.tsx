@@ -39,6 +39,10 @@ async function open(answers: Parameters<typeof answerAs>[0]) {
 async function addApp({ user }: Awaited<ReturnType<typeof open>>) {
   await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add an authenticator app' })
+  // It is read from its beginning: the link below opens another app.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  expect(document.activeElement?.querySelector('[role=img]')).not.toBeNull()
+  expect(document.activeElement).not.toBe(dialog)
   await user.type(within(dialog).getByLabelText('Code from the app'), '123456')
   await user.click(within(dialog).getByRole('button', { name: 'Turn on' }))
   return dialog
