@@ -46,13 +46,12 @@ test('an agent who is being named is there when a session that ended begins agai
         endSession = () => resolve(refusal('not_signed_in')())
       }),
   })
-  const name = async () => {
+  const open = async () => {
     const { user } = await openPage('/talent/settings', someUser('talent'))
-    const section = within(await screen.findByRole('region', { name: 'Your agent' }))
-    await user.click(await section.findByRole('button', { name: 'Name an agent' }))
-    return { user, section }
+    return { user, section: within(await screen.findByRole('region', { name: 'Your agent' })) }
   }
-  const first = await name()
+  const first = await open()
+  await first.user.click(await first.section.findByRole('button', { name: 'Name an agent' }))
   await first.user.type(first.section.getByLabelText('Name'), AGENT.name)
   await first.user.type(first.section.getByLabelText('Email address'), AGENT.email)
   await first.user.click(first.section.getByRole('radio', { name: /My agent first/ }))
@@ -60,14 +59,18 @@ test('an agent who is being named is there when a session that ended begins agai
   await screen.findByRole('heading', { name: 'Sign in' })
   cleanup()
 
-  const { user, section } = await name()
-  expect(section.getByLabelText<HTMLInputElement>('Name').value).toBe(AGENT.name)
+  const { user, section } = await open()
+  // Nobody has to press the button again to see that it is kept, and the page still begins at its top.
+  const box = await section.findByLabelText<HTMLInputElement>('Name')
+  expect(document.activeElement).not.toBe(box)
+  await waitFor(() => expect(box.value).toBe(AGENT.name))
   expect(section.getByLabelText<HTMLInputElement>('Email address').value).toBe(AGENT.email)
   expect(section.getByRole<HTMLInputElement>('radio', { name: /My agent first/ }).checked).toBe(
     true,
   )
   await user.click(section.getByRole('button', { name: 'Cancel' }))
   expect(JSON.stringify(sessionStorage)).not.toContain(AGENT.name)
+  await hasFocus(() => section.getByRole('heading', { name: 'Your agent' }))
 })
 
 test('the link of an agent is sent again in place of the one that the page shows', async () => {

@@ -6,6 +6,8 @@ import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { readDraft } from '../../lib/form-draft.ts'
+import { useDraftKey } from '../../lib/use-draft-key.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -34,6 +36,7 @@ const MODES = {
 } as const satisfies Record<Agent['mode'], { label: string; description: string }>
 
 const SECTION = 'agent'
+const FORM = 'agent-form'
 
 /** The agent who reads and answers enquiries together with a talent, or before them. */
 export function AgentSection() {
@@ -53,13 +56,27 @@ export function AgentSection() {
   )
 }
 
+/** Whether the form is shown: after a press, and at once while something typed into it is kept. */
+function useFormShown() {
+  const key = useDraftKey(FORM)
+  const [state, setState] = useState<'hidden' | 'kept' | 'pressed'>(() =>
+    Object.keys(readDraft(key)).length > 0 ? 'kept' : 'hidden',
+  )
+  return {
+    isShown: state !== 'hidden',
+    takesFocus: state === 'pressed',
+    show: () => setState('pressed'),
+    hide: () => setState('hidden'),
+  }
+}
+
 function NoAgent() {
-  const [isNaming, setNaming] = useState(false)
-  if (isNaming) return <AgentForm agent={null} onDone={() => setNaming(false)} />
+  const { isShown, takesFocus, show, hide } = useFormShown()
+  if (isShown) return <AgentForm agent={null} takesFocus={takesFocus} onDone={hide} />
   return (
     <>
       <p className="measure text-sm text-soft">No one acts for you. You answer alone.</p>
-      <Button variant="outline" className="justify-self-start" onClick={() => setNaming(true)}>
+      <Button variant="outline" className="justify-self-start" onClick={show}>
         Name an agent
       </Button>
     </>
@@ -67,7 +84,7 @@ function NoAgent() {
 }
 
 function Present({ agent }: { agent: Agent }) {
-  const [isChanging, setChanging] = useState(false)
+  const { isShown, takesFocus, show, hide } = useFormShown()
   const { name, email, mode, provedAt } = agent
   return (
     <>
@@ -86,11 +103,11 @@ function Present({ agent }: { agent: Agent }) {
         )}
       </FactList>
       {provedAt === null && <PendingAgent agent={agent} />}
-      {isChanging ? (
-        <AgentForm agent={agent} onDone={() => setChanging(false)} />
+      {isShown ? (
+        <AgentForm agent={agent} takesFocus={takesFocus} onDone={hide} />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+          <Button variant="outline" size="sm" onClick={show}>
             Change
           </Button>
           <RemoveAgent agent={agent} />
@@ -106,14 +123,16 @@ const DRAFT = ['mode', 'name', 'email'] as const
 interface AgentFormProps {
   /** The current or invited agent. */
   agent: Agent | null
+  /** After the press that opened it. */
+  takesFocus: boolean
   onDone: () => void
 }
 
-function AgentForm({ agent, onDone }: AgentFormProps) {
+function AgentForm({ agent, takesFocus, onDone }: AgentFormProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const form = useWorkerForm({
-    id: 'agent-form',
+    id: FORM,
     schema: NameAgentSchema,
     defaults: { mode: agent?.mode ?? 'both', name: agent?.name ?? '', email: agent?.email ?? '' },
     draft: DRAFT,
@@ -132,9 +151,9 @@ function AgentForm({ agent, onDone }: AgentFormProps) {
   // The pressed button has disappeared together with its surroundings, and so has the form's own button when it is
   // done.
   useEffect(() => {
-    setFocus('name')
-    return () => document.getElementById(`${SECTION}-title`)?.focus()
-  }, [setFocus])
+    if (takesFocus) setFocus('name')
+  }, [takesFocus, setFocus])
+  useEffect(() => () => document.getElementById(`${SECTION}-title`)?.focus(), [])
   const isAnother =
     agent !== null && form.watch('email').trim().toLowerCase() !== agent.email.toLowerCase()
   return (
