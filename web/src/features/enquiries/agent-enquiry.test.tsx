@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AgentEnquiry } from '../../../../shared/agents.ts'
 import { RECEIVED } from '../../testing/enquiries.ts'
-import { answerAs, openPage } from '../../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 
 const PAGE = '8a3d2f1c-6b7e-4d0a-9c55-1e2f3a4b5c6d'
 
@@ -55,4 +55,48 @@ test('an agent reads the end of an enquiry, and nobody is waited for', async () 
   const ended = { state: 'closed', owedBy: null, owedUntil: null, moves: [] } as const
   const text = await open({ ...ended, moves: [], endedBy: 'network', reason: 'chose_another' })
   expect(text).not.toMatch(/waits for an answer|owes an answer/)
+})
+
+/** As a tab is that its reader comes back to. */
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+
+test('what an agent was writing when the page closed is there when they come back with a new link', async () => {
+  let isOpen = true
+  const enquiry = { ...ENQUIRY, state: 'talking', moves: ['write'] } as const
+  answerAs({
+    [`GET /api/agent/${PAGE}/enquiries/${enquiry.id}`]: () =>
+      isOpen ? Response.json(enquiry) : refusal('agent_session_ended')(),
+  })
+  const { user } = await openPage(`/agent?page=${PAGE}&enquiry=${enquiry.id}`)
+  await user.type(await screen.findByLabelText('Your message'), 'Which shifts are these?')
+  isOpen = false
+  comeBack()
+  await screen.findByRole('heading', { name: 'This page is closed' })
+  screen.getByText(/What you typed is kept in this tab/)
+  // The link is opened in another tab, with which this one shares its cookies.
+  isOpen = true
+  comeBack()
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Your message')
+  expect(box.value).toBe('Which shifts are these?')
+})
+
+test('an agent who had typed nothing is not told of words, and comes back to the list', async () => {
+  let isOpen = true
+  const list = {
+    ...{ talentName: 'Amara Okafor', agentName: 'Rosa', nextCursor: null },
+    items: [ENQUIRY],
+  }
+  answerAs({
+    [`GET /api/agent/${PAGE}/enquiries`]: () =>
+      isOpen ? Response.json(list) : refusal('agent_session_ended')(),
+  })
+  await openPage(`/agent?page=${PAGE}`)
+  await screen.findByRole('link', { name: /Kanal Nord/ })
+  isOpen = false
+  comeBack()
+  await screen.findByRole('heading', { name: 'This page is closed' })
+  expect(screen.queryByText(/What you typed/)).toBeNull()
+  isOpen = true
+  comeBack()
+  await screen.findByRole('link', { name: /Kanal Nord/ })
 })

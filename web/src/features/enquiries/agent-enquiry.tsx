@@ -7,6 +7,7 @@ import { OwedUntil } from '../../entities/enquiry/owed-until.tsx'
 import { Thread } from '../../entities/enquiry/thread.tsx'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { useDraftText } from '../../lib/use-draft-text.ts'
 import { usePolling } from '../../lib/use-polling.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -36,7 +37,13 @@ export function AgentEnquiryPage({ agentId, id }: AgentEnquiryPageProps) {
   const enquiry = useQuery(agentEnquiryQuery(agentId, id))
   const lives = enquiry.data?.state === 'open' || enquiry.data?.state === 'talking'
   usePolling(enquiry.refetch, lives && !isPageClosed(enquiry.error), PACE)
-  if (isPageClosed(enquiry.error)) return <AgentPageClosed agentId={agentId} />
+  if (isPageClosed(enquiry.error)) {
+    return (
+      <AgentPageClosed agentId={agentId} askAgain={enquiry.refetch}>
+        <TypedWords agentId={agentId} id={id} />
+      </AgentPageClosed>
+    )
+  }
   return (
     <>
       <BackLink to="/agent" search={{ page: agentId }}>
@@ -53,6 +60,18 @@ export function AgentEnquiryPage({ agentId, id }: AgentEnquiryPageProps) {
         </DataArea>
       )}
     </>
+  )
+}
+
+/** Says that the drafts of a page that was closed are not lost: a new link opens in a tab that does not have them. */
+function TypedWords({ agentId, id }: AgentEnquiryPageProps) {
+  const message = useDraftText(`enquiry-${agentId}-${id}`)
+  const refusal = useDraftText(`agent-decline-${id}`)
+  if (`${message.text}${refusal.text}`.trim() === '') return null
+  return (
+    <p className="measure font-semibold text-ink">
+      What you typed is kept in this tab. Open the page with a new link, then come back here.
+    </p>
   )
 }
 

@@ -51,7 +51,8 @@ export function AgentInbox({ agentId }: { agentId: string }) {
     client.clear()
   }
   if (left?.isForGood) return <Resigned name={left.name} />
-  if (left !== null || isPageClosed(list.error)) return <AgentPageClosed agentId={agentId} />
+  if (left !== null) return <AgentPageClosed agentId={agentId} />
+  if (isPageClosed(list.error)) return <AgentPageClosed agentId={agentId} askAgain={list.refetch} />
   return (
     <>
       <PageHeader

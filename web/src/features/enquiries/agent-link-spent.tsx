@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { LinkSentSchema } from '../../../../shared/mailed-link.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { usePolling } from '../../lib/use-polling.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -26,12 +28,21 @@ export function AgentLinkSpent({ token }: { token: string }) {
   )
 }
 
-/**
- * Shown instead of an agent's page when it is no longer open in this browser.
- * @param props the page's id
- */
-export function AgentPageClosed({ agentId }: { agentId: string }) {
+/** A page that was opened again in another tab is open here too. */
+const PACE = { first: 60_000, longest: 600_000 } as const
+
+interface AgentPageClosedProps {
+  agentId: string
+  /** Asks whether it is open again; left out where the agent has closed it. */
+  askAgain?: () => Promise<unknown>
+  /** What is kept of the page. */
+  children?: ReactNode
+}
+
+/** Shown instead of an agent's page when it is no longer open in this browser, until it is open again. */
+export function AgentPageClosed({ agentId, askAgain, children }: AgentPageClosedProps) {
   const token = usedLink(agentId)
+  usePolling(askAgain ?? (() => Promise.resolve()), askAgain !== undefined, PACE)
   return (
     <>
       <AgentTitle />
@@ -40,6 +51,7 @@ export function AgentPageClosed({ agentId }: { agentId: string }) {
           It stays open for twelve hours. It also closes when the person you act for pauses, or
           names someone else. With a new link you can open it again, or stop acting for them.
         </p>
+        {children}
         {token === undefined ? (
           <p className="measure">
             Open the link in our newest email to you. If that has been used, it offers you a new
