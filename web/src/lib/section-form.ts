@@ -18,7 +18,9 @@ interface SectionOptions<Profile extends { version: number }, Values extends Fie
   valuesOf: (profile: Profile) => Values
   /** The fields that survive a reload. */
   draft: readonly NoInfer<Path<Values>>[]
-  onSaved: () => void | Promise<void>
+  onSaved: (saved: Profile) => void | Promise<void>
+  /** Runs when a save was refused, before the form says why. */
+  onRefused?: (error: unknown) => void
   /** Whether the form stays open after a save, with the saved values. */
   stays?: boolean
 }
@@ -37,6 +39,7 @@ export function useSectionForm<Profile extends { version: number }, Values exten
   valuesOf,
   draft,
   onSaved,
+  onRefused,
   stays = false,
 }: SectionOptions<Profile, Values>) {
   const save = useSaveProfile(kind)
@@ -62,13 +65,14 @@ export function useSectionForm<Profile extends { version: number }, Values exten
         return await save(changes, opened)
       } catch (error) {
         if (error instanceof ProfileConflict) setConflict({ saved: error.saved, mine: changes })
+        onRefused?.(error)
         throw error
       }
     },
     onSent: async (saved) => {
       if (stays) goBackTo(saved)
       else isSaved.current = true
-      await onSaved()
+      await onSaved(saved)
     },
   })
   const leaving = useUnsavedChanges(() => form.changed && !isSaved.current)

@@ -27,6 +27,8 @@ interface SectionFormProps {
   differences: readonly FieldDifference[] | null
   /** Who saved that version, where colleagues share it. */
   changedBy?: string | undefined
+  /** Shown in place of the worker's refusal, if there is more to say about it. */
+  refusal?: ReactNode
   /** The label of the save button: a verb. */
   saveLabel: string
   /** What its button does to the form; 'saved' if left out. */
@@ -40,7 +42,8 @@ interface SectionFormProps {
  * The form of a profile's section: its error, its fields, its buttons, and a question before it is left with changes.
  */
 export function SectionForm(props: SectionFormProps) {
-  const { form, differences, changedBy, saveLabel, outcome = 'saved', actions, children } = props
+  const { form, differences, changedBy, refusal, saveLabel, actions, children } = props
+  const { outcome = 'saved' } = props
   const { failure, leaving } = form
   return (
     <Form
@@ -55,7 +58,7 @@ export function SectionForm(props: SectionFormProps) {
             onTakeSaved={form.takeSaved}
           />
         ) : (
-          failure && <FailureNotice title={`This was not ${outcome}`} {...failure} />
+          refusal || (failure && <FailureNotice title={`This was not ${outcome}`} {...failure} />)
         )
       }
     >

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Whether a brief could not be read because the network has no brief with this id. */
-export function isGone(error: Error | null): boolean {
+export function isGone(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'brief_not_found'
 }
 

@@ -7,6 +7,7 @@ import { api, madeOf } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { endpointKey, endpointListKey, endpointQuery } from '../../lib/endpoint-query.ts'
 import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
+import { presentAccess } from '../network/who-sees-choice.tsx'
 import { overviewQuery } from '../overview/network-overview-queries.ts'
 
 /** Queries that name briefs, beside a brief's own: all lists of them, and the dashboard. */
@@ -37,6 +38,33 @@ export function forgetMatches(client: QueryClient, id: string): void {
  */
 export function matchesQuery(id: string) {
   return endpointQuery(listBriefMatches, { id, limit: MATCHES_MAX })
+}
+
+/**
+ * Caches a brief that was just added.
+ * @param client the store
+ * @param added the brief
+ */
+export function noteAddedBrief(client: QueryClient, added: Brief): void {
+  client.setQueryData(endpointQuery(getBrief, { id: added.id }).queryKey, added)
+  askForBriefsAgain(client)
+}
+
+/**
+ * How a brief that was deleted while somebody edited it is saved: as a new one, which the same members see.
+ * @param colleagues the other current members
+ */
+export function deletedBriefKind(colleagues: readonly { userId: string }[]): ProfileKind<Brief> {
+  return {
+    known: () => undefined,
+    note: noteAddedBrief,
+    schema: BriefSchema,
+    put: ({ confidentialTo: members, ...brief }) => {
+      const access = members && presentAccess({ confidential: true, members }, colleagues)
+      const json = { ...brief, ...(access && { access }) }
+      return parseResponse(api.network.briefs.$post({ json }), BriefSchema)
+    },
+  }
 }
 
 /**

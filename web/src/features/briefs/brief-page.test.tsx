@@ -122,6 +122,8 @@ test('what was typed stays when a colleague has deleted the brief meanwhile', as
   const client = await router.options.context.serverState.of(someUser('tv_network'))
   await client.refetchQueries()
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Morning anchor in spring')
+  expect((await screen.findByRole('alert')).textContent).toContain('This brief no longer exists')
+  expect(screen.queryByText('This may be out of date')).toBeNull()
 })
 
 test('a brief is closed with one press, and opened again with the next', async () => {

@@ -5,7 +5,7 @@ import { Controller } from 'react-hook-form'
 import { type Brief, type BriefBody, BriefSchema } from '../../../../shared/briefs.ts'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
-import { askForBriefsAgain } from '../../entities/brief/brief-queries.ts'
+import { noteAddedBrief } from '../../entities/brief/brief-queries.ts'
 import { useColleagues } from '../../entities/network/use-colleagues.ts'
 import {
   EVERYONE_SEES,
@@ -141,8 +141,7 @@ function NewBrief({ id, defaults }: NewBriefProps) {
     },
     onSent: async (brief) => {
       isSent.current = true
-      client.setQueryData(endpointQuery(getBrief, { id: brief.id }).queryKey, brief)
-      askForBriefsAgain(client)
+      noteAddedBrief(client, brief)
       await navigate({ to: '/network/briefs/$briefId', params: { briefId: brief.id } })
       toast('Brief saved')
     },
