@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import * as v from 'valibot'
 import type { Access } from '../../../../shared/access.ts'
 import { listSavedTalent } from '../../../../shared/endpoints/saved-talent.ts'
@@ -38,15 +39,26 @@ function makeList(name: string, access?: Access) {
 }
 
 interface NameFormProps {
+  /** The name of the form's draft, which a dialog that is closed by accident leaves in this tab. */
+  draft: string
   name: string
   button: string
   onCancel: () => void
   /** Sends the name; with the one that it replaces, if a colleague's name is to be overwritten. */
-  send: (name: string, overwritten?: string) => Promise<ChangedLists>
+  send: (values: NameValues, overwritten?: string) => Promise<ChangedLists>
   onSent: (id: string) => void
-  /** Further fields, below the name. */
-  children?: ReactNode
+  /** Whether it is also chosen who sees the list. */
+  asksAccess?: boolean
 }
+
+interface NameValues {
+  name: string
+  /** Who sees a new list. */
+  access: Access
+}
+
+const NameSchema = v.object({ ...ListNameSchema.entries, access: v.custom<Access>(() => true) })
+const DRAFT = ['name', 'access'] as const
 
 /** What a colleague has called the list meanwhile, if that is why it was not renamed. */
 function renamedList(error: unknown): RenamedList | null {
@@ -56,18 +68,20 @@ function renamedList(error: unknown): RenamedList | null {
 }
 
 /** The form for a list's name, new or changed. */
-function NameForm({ name, button, onCancel, send, onSent, children }: NameFormProps) {
+function NameForm(props: NameFormProps) {
+  const { draft, name, button, onCancel, send, onSent, asksAccess = false } = props
   const client = useQueryClient()
   const [overwritten, setOverwritten] = useState<string>()
   const [conflict, setConflict] = useState<{ mine: string; saved: RenamedList } | null>(null)
-  const form = useWorkerForm({
-    id: useId(),
-    schema: ListNameSchema,
-    defaults: { name },
+  const form = useWorkerForm<NameValues, NameValues, ChangedLists>({
+    id: draft,
+    schema: NameSchema,
+    defaults: { name, access: EVERYONE_SEES },
+    draft: DRAFT,
     send: async (body) => {
       setConflict(null)
       try {
-        return await send(body.name, overwritten)
+        return await send(body, overwritten)
       } catch (error) {
         const saved = renamedList(error)
         if (saved) setConflict({ mine: body.name, saved })
@@ -79,6 +93,11 @@ function NameForm({ name, button, onCancel, send, onSent, children }: NameFormPr
       onSent(id)
     },
   })
+
+  function cancel(): void {
+    form.discard()
+    onCancel()
+  }
 
   function keepMine(): void {
     setOverwritten(conflict?.saved.name)
@@ -98,7 +117,7 @@ function NameForm({ name, button, onCancel, send, onSent, children }: NameFormPr
             onKeepMine={keepMine}
             onTakeSaved={() => {
               void client.invalidateQueries({ queryKey: listsQuery.queryKey })
-              onCancel()
+              cancel()
             }}
           />
         ) : (
@@ -109,12 +128,20 @@ function NameForm({ name, button, onCancel, send, onSent, children }: NameFormPr
       <Field label="Name of the list" error={form.error('name')} max={LIST_NAME_MAX}>
         {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
-      {children}
+      {asksAccess && (
+        <Controller
+          control={form.control}
+          name="access"
+          render={({ field: { value, onChange } }) => (
+            <WhoSeesChoice what="list" value={value} onChange={onChange} />
+          )}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={form.sending}>
           {button}
         </Button>
-        <Button variant="outline" disabled={form.sending} onClick={onCancel}>
+        <Button variant="outline" disabled={form.sending} onClick={cancel}>
           Cancel
         </Button>
       </div>
@@ -135,10 +162,10 @@ interface NameDialogProps extends WindowProps, Omit<NameFormProps, 'onCancel'> {
 function NameDialog({ open, onClose, title, send, ...form }: NameDialogProps) {
   const [waits, setWaits] = useState(false)
 
-  async function sendAndWait(name: string, overwritten?: string): Promise<ChangedLists> {
+  async function sendAndWait(values: NameValues, overwritten?: string): Promise<ChangedLists> {
     setWaits(true)
     try {
-      return await send(name, overwritten)
+      return await send(values, overwritten)
     } finally {
       setWaits(false)
     }
@@ -154,25 +181,23 @@ function NameDialog({ open, onClose, title, send, ...form }: NameDialogProps) {
 /** Asks for the name and the access of a new list, and creates it. */
 export function NewList({ open, onClose, onMade }: WindowProps & { onMade: (id: string) => void }) {
   const { colleagues } = useColleagues()
-  const [access, setAccess] = useState(EVERYONE_SEES)
   return (
     <NameDialog
       open={open}
       onClose={onClose}
       title="New list"
+      draft="list-new"
       name=""
       button="Create list"
-      send={(name) =>
+      asksAccess
+      send={({ name, access }) =>
         access.confidential ? makeList(name, presentAccess(access, colleagues)) : makeList(name)
       }
       onSent={(id) => {
-        setAccess(EVERYONE_SEES)
         onClose()
         onMade(id)
       }}
-    >
-      <WhoSeesChoice what="list" value={access} onChange={setAccess} />
-    </NameDialog>
+    />
   )
 }
 
@@ -181,7 +206,7 @@ export function RenameList({ list, open, onClose }: WindowProps & { list: Talent
   const client = useQueryClient()
   const toast = useToast()
 
-  async function rename(name: string, overwritten = list.name): Promise<ChangedLists> {
+  async function rename({ name }: NameValues, overwritten = list.name): Promise<ChangedLists> {
     try {
       return await parseResponse(
         api.network.lists[':id'].$put({
@@ -205,6 +230,8 @@ export function RenameList({ list, open, onClose }: WindowProps & { list: Talent
       open={open}
       onClose={onClose}
       title="Rename the list"
+      // A name typed for a list that a colleague has renamed since was typed for another name.
+      draft={`list-${list.id}-${list.name}`}
       name={list.name}
       button="Rename the list"
       send={rename}

@@ -24,6 +24,9 @@ const FormSchema = v.pipe(
   InvitationSchema,
 )
 
+/** The fields that survive a reload and the end of a session. */
+const DRAFT = ['email', 'name'] as const
+
 /** Invites somebody by mail. A new invitation to the same address replaces the earlier one. */
 export function InviteAdministrator() {
   const { round, renew, around } = useRenewedForm()
@@ -41,6 +44,7 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
     id: 'invite-administrator',
     schema: FormSchema,
     defaults: { email: '', name: '' },
+    draft: DRAFT,
     send: (json) => parseResponse(api.admin.invitations.$post({ json }), InvitedSchema),
     onSent: async ({ email }) => {
       toast(`${email} is invited`, 'The link in the email works for 48 hours.')
