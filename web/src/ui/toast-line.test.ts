@@ -2,17 +2,19 @@ import { expect, test, vi } from 'vitest'
 import { createToastLine, type ToastMessage } from './toast-line.ts'
 
 function message(title: string): ToastMessage {
-  return { title, description: undefined, action: undefined, failed: false, at: 0 }
+  return { title, description: undefined, action: undefined, at: 0 }
 }
 
 /** A fake viewport that records the toasts. */
-function room() {
+function openRoom() {
   const shown: string[] = []
+  const withdrawn: string[] = []
   const show = ({ title }: ToastMessage) => {
     shown.push(title)
     return () => void shown.splice(shown.indexOf(title), 1)
   }
-  return { shown, show }
+  const withdraw = (failed: string) => void withdrawn.push(failed)
+  return { shown, withdrawn, room: { show, withdraw } }
 }
 
 test('the first sentence fetches the room, and is shown in it', () => {
@@ -21,8 +23,8 @@ test('the first sentence fetches the room, and is shown in it', () => {
   expect(fetchRoom).not.toHaveBeenCalled()
   const takeAway = line.show(message('Saved'))
   expect(fetchRoom).toHaveBeenCalledTimes(1)
-  const { shown, show } = room()
-  line.open(show)
+  const { shown, room } = openRoom()
+  line.open(room)
   expect(shown).toEqual(['Saved'])
   line.show(message('Saved again'))
   expect(shown).toEqual(['Saved', 'Saved again'])
@@ -35,8 +37,8 @@ test('a toast that was dismissed before the viewport was loaded is not shown in 
   const line = createToastLine(async () => undefined)
   line.show(message('Approved'))
   line.show(message('Rejected'))()
-  const { shown, show } = room()
-  line.open(show)
+  const { shown, room } = openRoom()
+  line.open(room)
   expect(shown).toEqual(['Approved'])
 })
 
@@ -47,16 +49,29 @@ test('a room that does not come is fetched again for the next sentence, and show
   line.show(message('Not saved'))
   line.show(message('Saved'))
   expect(fetchRoom).toHaveBeenCalledTimes(2)
-  const { shown, show } = room()
-  line.open(show)
+  const { shown, room } = openRoom()
+  line.open(room)
   expect(shown).toEqual(['Not saved', 'Saved'])
 })
 
 test('a toast between two viewports waits for the second', () => {
   const line = createToastLine(async () => undefined)
-  line.open(room().show)()
+  line.open(openRoom().room)()
   line.show(message('Saved'))
-  const { shown, show } = room()
-  line.open(show)
+  const { shown, room } = openRoom()
+  line.open(room)
   expect(shown).toEqual(['Saved'])
+})
+
+test('a failure that is withdrawn before there is a viewport is not shown, and one that is repeated is shown once', () => {
+  const line = createToastLine(async () => undefined)
+  line.show({ ...message('Ingrid was not moved'), failed: 'move ingrid' })
+  line.show({ ...message('Tomás was not moved'), failed: 'move tomás' })
+  line.show({ ...message('Tomás was still not moved'), failed: 'move tomás' })
+  line.withdraw('move ingrid')
+  const { shown, withdrawn, room } = openRoom()
+  line.open(room)
+  expect(shown).toEqual(['Tomás was still not moved'])
+  line.withdraw('move tomás')
+  expect(withdrawn).toEqual(['move tomás'])
 })

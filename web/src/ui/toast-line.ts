@@ -16,7 +16,8 @@ export interface ToastMessage {
   title: string
   description: string | undefined
   action: ToastAction | undefined
-  failed: boolean
+  /** If it says that something failed: what, so that it can be withdrawn when that is tried again. */
+  failed?: string | undefined
   /** When it was shown, in milliseconds since 1970: a firm offer runs from then on. */
   at: number
 }
@@ -24,19 +25,27 @@ export interface ToastMessage {
 /** Shows a toast, and returns a function that removes it. */
 export type Show = (message: ToastMessage) => () => void
 
+/** A place where toasts are shown. */
+export interface ToastRoom {
+  show: Show
+  /** Removes the toast that says that this has failed, if there is one. */
+  withdraw: (failed: string) => void
+}
+
 /**
  * Queues toasts until there is a viewport to show them.
  * @param fetchRoom loads the viewport; called again for the next toast if it fails
- * @returns `show`, which never loses a toast; `open`, which a viewport calls with its own function to show one, and
+ * @returns `show`, which never loses a toast; `withdraw`; `open`, which a viewport calls with its own two functions, and
  *   which returns a function that closes it; and `fetch`, to load the viewport before the first toast
  */
 export function createToastLine(fetchRoom: () => Promise<void>) {
-  let showInRoom: Show | null = null
+  let room: ToastRoom | null = null
   let waiting: { message: ToastMessage; takeAway: () => void }[] = []
   const fetch = () => void fetchRoom().catch(() => undefined)
 
   function show(message: ToastMessage): () => void {
-    if (showInRoom) return showInRoom(message)
+    if (room) return room.show(message)
+    if (message.failed !== undefined) withdraw(message.failed)
     const entry = {
       message,
       takeAway: () => {
@@ -48,14 +57,19 @@ export function createToastLine(fetchRoom: () => Promise<void>) {
     return () => entry.takeAway()
   }
 
-  function open(showHere: Show): () => void {
-    showInRoom = showHere
-    for (const entry of waiting) entry.takeAway = showHere(entry.message)
+  function withdraw(failed: string): void {
+    room?.withdraw(failed)
+    waiting = waiting.filter(({ message }) => message.failed !== failed)
+  }
+
+  function open(opened: ToastRoom): () => void {
+    room = opened
+    for (const entry of waiting) entry.takeAway = opened.show(entry.message)
     waiting = []
     return () => {
-      showInRoom = null
+      room = null
     }
   }
 
-  return { show, open, fetch }
+  return { show, withdraw, open, fetch }
 }

@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Kbd } from './kbd.tsx'
-import type { Show, ToastAction, ToastMessage } from './toast-line.ts'
+import type { ToastAction, ToastMessage, ToastRoom } from './toast-line.ts'
 import { useAfterPress } from './use-after-press.ts'
 
 interface ToastData {
@@ -12,8 +12,8 @@ interface ToastData {
 }
 
 interface ToastViewportProps {
-  /** Gets a function that shows a toast here, and returns one to call when the viewport closes. */
-  onOpen: (show: Show) => () => void
+  /** Gets what shows and withdraws a toast here, and returns a function to call when the viewport closes. */
+  onOpen: (room: ToastRoom) => () => void
 }
 
 /**
@@ -42,13 +42,20 @@ export function ToastViewport({ onOpen }: ToastViewportProps) {
 function ToastBridge({ onOpen }: ToastViewportProps) {
   const { add, close } = Toast.useToastManager<ToastData>()
   useEffect(() => {
-    const show: Show = (message) => {
+    const withdraw = (failed: string) => close(idOf(failed))
+    const show: ToastRoom['show'] = (message) => {
+      // One that failed again is announced again: a toast that is only updated would not be.
+      if (message.failed !== undefined) withdraw(message.failed)
       const id = add(optionsFor(message, () => close(id)))
       return () => close(id)
     }
-    return onOpen(show)
+    return onOpen({ show, withdraw })
   }, [onOpen, add, close])
   return null
+}
+
+function idOf(failed: string): string {
+  return `failed ${failed}`
 }
 
 function optionsFor(
@@ -60,11 +67,12 @@ function optionsFor(
   return {
     title,
     ...(description !== undefined && { description }),
-    // An urgent toast is announced outside this element, where nobody could find its button.
-    ...(failed && !action && { priority: 'high' as const }),
+    // What has failed stays until it is dismissed or withdrawn. It is not announced as urgent, because then it would be
+    // announced outside this element, where nobody could find its button.
+    ...(failed !== undefined && { id: idOf(failed), timeout: 0 }),
     // A firm offer has its own clock, which hovering does not stop.
     ...(firm ? { timeout: 0 } : action && offerOf(action, close)),
-    data: { failed, firm },
+    data: { failed: failed !== undefined, firm },
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures } from '../../ui/toast.tsx'
 import { namesInWords } from '../application/application-words.ts'
 import type { BulkFailure } from './bulk-progress.ts'
 
@@ -16,7 +16,7 @@ const NAMED = 10
 export function useAbsentReport(
   isCovered: boolean,
 ): (failed: readonly BulkFailure[], outcome: string) => void {
-  const toast = useToast()
+  const failures = useFailures()
   const isInSight = useRef(false)
   useEffect(() => {
     isInSight.current = !isCovered
@@ -32,13 +32,12 @@ export function useAbsentReport(
       NAMED,
     )
     const reasons = new Set(failed.map(({ why }) => why))
-    toast(
+    failures.tell(
+      `${outcome} ${names}`,
       failed.length === 1
         ? `1 application is not ${outcome}`
         : `${failed.length} applications are not ${outcome}`,
       `${names}. ${[...reasons].join(' ')}`,
-      undefined,
-      'failed',
     )
   }
 }

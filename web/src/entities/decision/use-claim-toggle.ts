@@ -1,5 +1,5 @@
 import type { Application } from '../../../../shared/applications.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures } from '../../ui/toast.tsx'
 import { useClaimOf, useClaims } from '../application/application-claims.ts'
 import { titleOf } from '../application/application-words.ts'
 import { problemWords } from './decision-problems.ts'
@@ -9,14 +9,16 @@ import { problemWords } from './decision-problems.ts'
  * @returns a function that takes the application, and whether a call is under way
  */
 export function useClaimToggle() {
-  const toast = useToast()
+  const failures = useFailures()
   const { claim, release } = useClaims()
   const claimOf = useClaimOf()
 
   function toggle(application: Application): void {
     const call = claimOf(application)?.isMine ? release : claim
+    failures.withdraw(`claim ${application.userId}`)
     call.mutate(application.userId, {
-      onError: (error) => toast(titleOf(application), problemWords(error), undefined, 'failed'),
+      onError: (error) =>
+        failures.tell(`claim ${application.userId}`, titleOf(application), problemWords(error)),
     })
   }
 

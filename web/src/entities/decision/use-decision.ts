@@ -53,7 +53,7 @@ export function useDecision({ onLeave, onReturn, undoKey, isCovered }: DecisionS
     // A second click does not decide again.
     if (onTheirWay.current.has(application.userId)) return
     onTheirWay.current.add(application.userId)
-    failed.forget()
+    failed.withdraw(application)
     const putBack = takeOut(client, [application.userId])
     onLeave?.(application)
     const standing = send(wanted)
@@ -76,7 +76,7 @@ export function useDecision({ onLeave, onReturn, undoKey, isCovered }: DecisionS
 
   /** @throws ApiProblem when the decision fails */
   async function decide(wanted: WantedDecision): Promise<void> {
-    failed.forget()
+    failed.withdraw(wanted.application)
     try {
       await send(wanted)
     } catch (error) {

@@ -1,10 +1,12 @@
-import { useRef } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures } from '../../ui/toast.tsx'
 import { titleOf } from '../application/application-words.ts'
 import { useBarrierTo } from './decision-barriers.ts'
 import { claimInWords } from './decision-words.ts'
+
+/** A key that is pressed again gets the same message, not one more of it. */
+const DECIDE = 'decide by a key'
 
 /**
  * Says why an application cannot be decided now, if so: a shortcut has no button that could be disabled.
@@ -15,18 +17,16 @@ import { claimInWords } from './decision-words.ts'
 export function useDeskObstacles(
   isDeciding: (userId: string) => boolean,
 ): (application: Application, next?: ProfileStatus) => boolean {
-  const toast = useToast()
+  const failures = useFailures()
   const barrierTo = useBarrierTo()
-  const told = useRef<() => void>(undefined)
 
-  /** A key that is pressed again gets the same message, not one more of it. */
   function refuse(title: string, why: string): true {
-    told.current?.()
-    told.current = toast(title, why, undefined, 'failed')
+    failures.tell(DECIDE, title, why)
     return true
   }
 
   return (application, next) => {
+    failures.withdraw(DECIDE)
     const name = titleOf(application)
     if (isDeciding(application.userId)) {
       return refuse(

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Application } from '../../../../shared/applications.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures } from '../../ui/toast.tsx'
 import { type FailedDecision, failureTitle, problemWords } from './decision-problems.ts'
+
+function nameOf(userId: string): string {
+  return `decide ${userId}`
+}
 
 /**
  * The decision that failed last, for the page to show until it is dismissed. A toast tells of another one that fails
@@ -9,7 +14,7 @@ import { type FailedDecision, failureTitle, problemWords } from './decision-prob
  * @param isCovered whether something covers the place where the page shows it
  */
 export function useFailedDecision(isCovered: boolean) {
-  const toast = useToast()
+  const failures = useFailures()
   const [failure, setFailure] = useState<FailedDecision | null>(null)
   /** Whether the page can show a failure: it is open, and shows none yet. */
   const hasRoom = useRef(false)
@@ -23,9 +28,24 @@ export function useFailedDecision(isCovered: boolean) {
   const tell = useStable((failed: FailedDecision): void => {
     const isShown = hasRoom.current && !isCovered
     if (hasRoom.current) setFailure(failed)
-    if (!isShown) toast(failureTitle(failed), problemWords(failed.error), undefined, 'failed')
+    if (!isShown) {
+      failures.tell(
+        nameOf(failed.application.userId),
+        failureTitle(failed),
+        problemWords(failed.error),
+      )
+    }
     hasRoom.current = false
   })
 
-  return { failure, tell, forget: () => setFailure(null) }
+  return {
+    failure,
+    tell,
+    forget: () => setFailure(null),
+    /** To call when an application is decided again. */
+    withdraw: ({ userId }: Application) => {
+      setFailure(null)
+      failures.withdraw(nameOf(userId))
+    },
+  }
 }

@@ -5,7 +5,7 @@ import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, isUnanswered, parseResponse } from '../../lib/api-problem.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 import { statusChanged } from '../application/application-cache.ts'
 import { accountNow } from '../application/application-queries.ts'
 import { titleOf } from '../application/application-words.ts'
@@ -29,6 +29,7 @@ interface Given {
 export function useUndo(onReturn?: (application: Application) => void, key?: string) {
   const client = useQueryClient()
   const toast = useToast()
+  const failures = useFailures()
   const { email } = useCurrentUser()
   const offer = useUndoOffer(key)
   const undoing = useMutation({
@@ -72,6 +73,7 @@ export function useUndo(onReturn?: (application: Application) => void, key?: str
   /** @returns whether it can be tried again: nobody knows whether it was done */
   async function takeBack(given: Given): Promise<boolean> {
     const { application } = given
+    failures.withdraw(`undo ${application.userId}`)
     const answer = await undo(given).catch((error: Error) => error)
     statusChanged(client, [application.userId], { lists: 'are to be fetched' })
     if (answer instanceof Error) {
@@ -79,7 +81,7 @@ export function useUndo(onReturn?: (application: Application) => void, key?: str
       const title = isUnanswered(answer)
         ? `We do not know whether the decision about ${name} was undone`
         : `The decision about ${name} was not undone`
-      toast(title, problemWords(answer), undefined, 'failed')
+      failures.tell(`undo ${application.userId}`, title, problemWords(answer))
       return isUnanswered(answer)
     }
     toast(...returnInWords([application], answer.wasTold ? 1 : 0))

@@ -5,7 +5,7 @@ import { sendAsJson } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { followDownload } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures } from '../../ui/toast.tsx'
 import { fileInWords } from './file-words.ts'
 
 interface SentFileProps {
@@ -54,11 +54,13 @@ interface DownloadButtonProps {
 }
 
 function DownloadButton({ file, distinctName, linkOf }: DownloadButtonProps) {
-  const toast = useToast()
+  const failures = useFailures()
   const download = useMutation({
     mutationFn: () => parseResponse(sendAsJson(linkOf(file.id)), AttachmentLinkSchema),
+    onMutate: () => failures.withdraw(`download ${file.id}`),
     onSuccess: ({ url }) => followDownload(url),
-    onError: (error) => toast('The file was not downloaded', error.message, undefined, 'failed'),
+    onError: (error) =>
+      failures.tell(`download ${file.id}`, 'The file was not downloaded', error.message),
   })
   return (
     <Button

@@ -8,7 +8,7 @@ import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 import { RatingChoice } from '../talent/rating.tsx'
 import { nameOf } from '../talent/talent-words.ts'
 import { NoteForm } from './note-form.tsx'
@@ -116,6 +116,7 @@ function useRating(
   briefId: string | undefined,
 ) {
   const toast = useToast()
+  const failures = useFailures()
   const { save } = useSaveTalent()
   // The chosen value, until the worker has saved it.
   const [chosen, setChosen] = useState<{ rating: number | null } | null>(null)
@@ -123,11 +124,16 @@ function useRating(
   async function rate(value: number | null): Promise<void> {
     const mine = { rating: value }
     setChosen(mine)
+    failures.withdraw(`rate ${talent.userId}`)
     try {
       const answer = await save(talent.userId, { ...mine, ...keptWith(saved, isNew, briefId) })
       if (isNew) toast(`${nameOf(talent)} is saved to “${listSavedTo(answer)?.name}”`)
     } catch (error) {
-      toast('Your rating was not changed', (error as Error).message, undefined, 'failed')
+      failures.tell(
+        `rate ${talent.userId}`,
+        'Your rating was not changed',
+        (error as Error).message,
+      )
     } finally {
       // Keys may choose faster than the worker answers: the latest choice is shown until it is saved itself.
       setChosen((latest) => (latest === mine ? null : latest))
@@ -144,7 +150,7 @@ function useStage(
   own: OwnReview | undefined,
   briefId: string | undefined,
 ) {
-  const toast = useToast()
+  const failures = useFailures()
   const { save } = useSaveTalent()
   const list =
     saved.lists.find((one) =>
@@ -152,6 +158,7 @@ function useStage(
     ) ?? saved.lists[0]
 
   async function change(stage: ListStage): Promise<void> {
+    failures.withdraw(`move ${talent.userId}`)
     try {
       const target =
         list === undefined && briefId !== undefined
@@ -159,7 +166,11 @@ function useStage(
           : { list: list?.id ?? 'first' }
       await save(talent.userId, { ...target, stage, before: null })
     } catch (error) {
-      toast(`${nameOf(talent)} was not moved`, (error as Error).message, undefined, 'failed')
+      failures.tell(
+        `move ${talent.userId}`,
+        `${nameOf(talent)} was not moved`,
+        (error as Error).message,
+      )
     }
   }
 

@@ -24,7 +24,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures } from '../../ui/toast.tsx'
 import { useColleagues } from '../network/use-colleagues.ts'
 import { EVERYONE_SEES, presentAccess, WhoSeesChoice } from '../network/who-sees-choice.tsx'
 import { refetchIfGone } from './saved-cache.ts'
@@ -204,7 +204,7 @@ export function NewList({ open, onClose, onMade }: WindowProps & { onMade: (id: 
 /** Renames a list. A name that a colleague has given it meanwhile is overwritten only by choice. */
 export function RenameList({ list, open, onClose }: WindowProps & { list: TalentList }) {
   const client = useQueryClient()
-  const toast = useToast()
+  const failures = useFailures()
 
   async function rename({ name }: NameValues, overwritten = list.name): Promise<ChangedLists> {
     try {
@@ -219,7 +219,11 @@ export function RenameList({ list, open, onClose }: WindowProps & { list: Talent
       // The list disappears from the page, and this window with it.
       if (refetchIfGone(client, error)) {
         onClose()
-        toast(`“${list.name}” no longer exists`, 'It may have been removed.', undefined, 'failed')
+        failures.tell(
+          `rename ${list.id}`,
+          `“${list.name}” no longer exists`,
+          'It may have been removed.',
+        )
       }
       throw error
     }

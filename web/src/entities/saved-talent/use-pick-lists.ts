@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { SavedAnswer } from '../../../../shared/saved-talent.ts'
 import type { TalentCard } from '../../../../shared/talent-search.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 import { nameOf } from '../talent/talent-words.ts'
 import { listsQuery } from './saved-queries.ts'
 import { listSavedTo, noticeOfDouble } from './saved-words.ts'
@@ -26,9 +26,11 @@ export function usePickLists(
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
+  const failures = useFailures()
   const { save, unsave } = useSaveTalent()
   const [onTheWay, setOnTheWay] = useState<ReadonlySet<string>>(new Set())
 
+  const failed = `save ${userId}`
   const takeAway = useRef<(() => void) | null>(null)
 
   /** Replaces the earlier toast about this person, which is outdated. */
@@ -37,10 +39,16 @@ export function usePickLists(
     takeAway.current = toast(...said)
   }
 
+  function sayFailed(title: string, error: unknown): void {
+    takeAway.current?.()
+    failures.tell(failed, title, (error as Error).message)
+  }
+
   const isIn = (list: string) => savedIn.includes(list) !== onTheWay.has(list)
 
   /** Reports the result, and any possible duplicate. */
   async function tell(saving: Promise<SavedAnswer>, list?: string): Promise<void> {
+    failures.withdraw(failed)
     const name = nameOf(talent)
     try {
       const answer = await saving
@@ -61,7 +69,7 @@ export function usePickLists(
         },
       )
     } catch (error) {
-      sayNow(`${name} is not saved`, (error as Error).message, undefined, 'failed')
+      sayFailed(`${name} is not saved`, error)
     }
   }
 
@@ -71,16 +79,12 @@ export function usePickLists(
     try {
       if (!savedIn.includes(list)) await tell(save(userId, { list }), list)
       else {
+        failures.withdraw(failed)
         await unsave(userId, list)
         takeAway.current?.()
       }
     } catch (error) {
-      sayNow(
-        `${nameOf(talent)} is still in the list`,
-        (error as Error).message,
-        undefined,
-        'failed',
-      )
+      sayFailed(`${nameOf(talent)} is still in the list`, error)
     } finally {
       setOnTheWay((present) => new Set([...present].filter((one) => one !== list)))
     }

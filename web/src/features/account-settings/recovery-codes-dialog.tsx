@@ -3,25 +3,30 @@ import { BRAND } from '../../../../shared/brand.ts'
 import { keepFile } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[]
   onClose: () => void
 }
 
+const COPY = 'copy recovery codes'
+
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const
 
 /** Shows recovery codes, once: they cannot be shown again, so Escape does not close the dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const toast = useToast()
+  const failures = useFailures()
   const text = `${codes.join('\n')}\n`
 
   function copy(): void {
     void navigator.clipboard.writeText(text).then(
-      () => toast('Your recovery codes were copied'),
-      () =>
-        toast('The codes were not copied', 'Your browser does not allow it.', undefined, 'failed'),
+      () => {
+        failures.withdraw(COPY)
+        toast('Your recovery codes were copied')
+      },
+      () => failures.tell(COPY, 'The codes were not copied', 'Your browser does not allow it.'),
     )
   }
 

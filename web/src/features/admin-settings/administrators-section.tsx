@@ -12,7 +12,7 @@ import { Day } from '../../ui/day.tsx'
 import { LazyPart } from '../../ui/lazy-part.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 import { InviteAdministrator } from './invite-administrator.tsx'
 import { RemoveAdministrator } from './remove-administrator.tsx'
 
@@ -145,17 +145,19 @@ function AdministratorLine({ administrator, isLast, onRemove, onReset }: Adminis
 function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
   const client = useQueryClient()
   const toast = useToast()
+  const failures = useFailures()
   const list = useRef<HTMLUListElement>(null)
   const withdraw = useRowChange({
     keyOf: (email: string) => email,
     send: (email) => doneOf(api.admin.invitations.withdraw.$post({ json: { email } })),
+    onTry: (email) => failures.withdraw(`withdraw ${email}`),
     onSuccess: (email) => {
       leaveRow(email)
       toast(`The invitation for ${email} is withdrawn`, 'Its link no longer works.')
       return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
     },
     onError: ({ message }, email) =>
-      toast(`The invitation for ${email} was not withdrawn`, message, undefined, 'failed'),
+      failures.tell(`withdraw ${email}`, `The invitation for ${email} was not withdrawn`, message),
   })
 
   /** The row disappears: if focus was in it, it moves to the next row; if it was elsewhere, it stays there. */

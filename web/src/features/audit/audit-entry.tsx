@@ -5,7 +5,7 @@ import { AccountLink } from '../../entities/account/account-link.tsx'
 import { Breakable } from '../../ui/breakable.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 import { actionInWords, type Difference, differencesOf, targetKindOf } from './audit-words.ts'
 
 /** A link in an entry is a touch target. */
@@ -123,6 +123,7 @@ function Change({ name, before, after }: Difference) {
 
 function Hash({ number, hash }: { number: number; hash: string }) {
   const toast = useToast()
+  const failures = useFailures()
   const short = hash.slice(0, 8)
   return (
     <p className="flex items-center justify-between gap-2 self-start text-xs text-soft tabular lg:-mt-0.75 lg:justify-end">
@@ -133,13 +134,15 @@ function Hash({ number, hash }: { number: number; hash: string }) {
         aria-label={`Copy ${short}, the hash of entry ${number}`}
         onClick={() =>
           void navigator.clipboard.writeText(hash).then(
-            () => toast(`The hash of entry ${number} was copied`),
+            () => {
+              failures.withdraw(`copy hash ${number}`)
+              toast(`The hash of entry ${number} was copied`)
+            },
             () =>
-              toast(
+              failures.tell(
+                `copy hash ${number}`,
                 'The hash was not copied',
                 'Your browser does not allow it.',
-                undefined,
-                'failed',
               ),
           )
         }

@@ -8,7 +8,7 @@ import { api } from '../../lib/api.ts'
 import { doneOrGone } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useSaveProfile } from '../../lib/profile-save.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 
 /** How long one press can undo closing or reopening a brief, in milliseconds. */
 const UNDO_MS = 10_000
@@ -22,6 +22,7 @@ export function useBriefChanges(id: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
+  const failures = useFailures()
   const save = useSaveProfile(briefKind(id))
   // Removes the toast about the earlier state: its 'Undo' would come too late.
   const takeAwaySaid = useRef(() => {})
@@ -29,6 +30,7 @@ export function useBriefChanges(id: string) {
   const setState = useMutation({
     mutationFn: async ({ brief, state }: { brief: Brief; state: BriefState; isUndo?: boolean }) =>
       save({ state }, brief),
+    onMutate: () => failures.withdraw(`state of ${id}`),
     onSuccess: (saved, { brief, isUndo }) => {
       takeAwaySaid.current()
       takeAwaySaid.current = toast(
@@ -45,7 +47,7 @@ export function useBriefChanges(id: string) {
             },
       )
     },
-    onError: (error) => void toast('This was not saved', error.message, undefined, 'failed'),
+    onError: (error) => void failures.tell(`state of ${id}`, 'This was not saved', error.message),
   })
 
   const remove = useMutation({

@@ -4,7 +4,7 @@ import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts
 import { api } from '../../lib/api.ts'
 import { ApiProblem, isUnanswered, parseResponse } from '../../lib/api-problem.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 import {
   type ContactInboxPage,
   INBOX_KEY,
@@ -42,9 +42,11 @@ export function useMessageChanges(
 ) {
   const client = useQueryClient()
   const toast = useToast()
+  const failures = useFailures()
 
   const change = useMutation({
     mutationFn: ({ message, state }: Change) => changeState(message, state),
+    onMutate: ({ message }) => failures.withdraw(`change message ${message.id}`),
     onSuccess: (changed, { message, isUndo = false }) => {
       toast(
         `The message of ${message.name} ${DONE[changed.state]}`,
@@ -63,13 +65,12 @@ export function useMessageChanges(
       if (isOvertaken(error)) void client.invalidateQueries({ queryKey: INBOX_KEY })
       // An open message shows its own error.
       if (!isUndo && isRead(message)) return
-      toast(
+      failures.tell(
+        `change message ${message.id}`,
         isUnanswered(error)
           ? `We do not know whether the message of ${message.name} was changed`
           : `The message of ${message.name} was not changed`,
         problemWords(error),
-        undefined,
-        'failed',
       )
     },
   })

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiProblem, isUnanswered } from '../../lib/api-problem.ts'
 import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 import { forgetEnquiries } from './enquiry-queries.ts'
 
 /** The message if an earlier try without an answer may have caused the change of the enquiry. */
@@ -28,6 +28,9 @@ function titleOf(error: Error): string {
   return isUnanswered(error) ? NOBODY_KNOWS : 'This could not be done'
 }
 
+/** Names the failure of a toast. */
+const MOVE = 'move of an enquiry'
+
 interface Move<Enquiry> {
   move: () => Promise<Enquiry>
   /** The message once it is done. */
@@ -45,9 +48,11 @@ interface Move<Enquiry> {
 export function useEnquiryMove<Enquiry>(keep: (enquiry: Enquiry) => void) {
   const client = useQueryClient()
   const toast = useToast()
+  const failures = useFailures()
   const wasUnanswered = useRef(false)
   const { mutate, reset, variables, error, isPending } = useMutation({
     mutationFn: ({ move }: Move<Enquiry> & { isAsked?: boolean }) => move(),
+    onMutate: () => failures.withdraw(MOVE),
     onSuccess: (enquiry, { done }) => {
       wasUnanswered.current = false
       keep(enquiry)
@@ -60,7 +65,7 @@ export function useEnquiryMove<Enquiry>(keep: (enquiry: Enquiry) => void) {
       if (isUnanswered(error)) forgetEnquiries(client)
       if (isOutdated(error) && wasUnanswered.current) toast(...MAY_HAVE_ARRIVED)
       else if (isOutdated(error) || !isAsked) {
-        toast(titleOf(error), error.message, undefined, 'failed')
+        failures.tell(MOVE, titleOf(error), error.message)
       }
       wasUnanswered.current = isUnanswered(error)
     },

@@ -19,7 +19,7 @@ import { Day, writeDate } from '../../ui/day.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
 import { LongList } from '../../ui/long-list.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures } from '../../ui/toast.tsx'
 import { HandOver } from './hand-over.tsx'
 import { RemoveMember } from './remove-member.tsx'
 
@@ -35,10 +35,14 @@ interface MemberLinesProps {
 /** Only the changed fields of a member: another owner may have changed the others in the meantime. */
 type Change = Pick<Member, 'userId'> & Partial<Pick<Member, 'role' | 'mayWrite'>>
 
+function changeOf({ userId, role }: Change): string {
+  return `${role === undefined ? 'writing' : 'role'} of ${userId}`
+}
+
 /** The members, one line each; an owner changes roles, removes members and hands over. */
 export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLinesProps) {
   const client = useQueryClient()
-  const toast = useToast()
+  const failures = useFailures()
   const [asked, setAsked] = useState<{ what: 'remove' | 'hand over'; member: Member } | null>(null)
   const self = members.find(({ userId }) => userId === selfId)
   const nameOf = distinctNames(members, ({ name, title, joinedAt }) => [
@@ -55,14 +59,14 @@ export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLin
       )
       keepAnswer(client, membersQuery, changed)
     },
-    onError: ({ message }, { userId, role }) => {
+    onTry: (row) => failures.withdraw(changeOf(row)),
+    onError: ({ message }, { userId, ...changed }) => {
       const member = members.find((one) => one.userId === userId)
-      const what = role === undefined ? 'Whether they may write' : 'The role'
-      toast(
+      const what = changed.role === undefined ? 'Whether they may write' : 'The role'
+      failures.tell(
+        changeOf({ userId, ...changed }),
         `${what} was not changed${member ? `: ${nameOf(member)}` : ''}`,
         message,
-        undefined,
-        'failed',
       )
     },
     onSettled: () => client.invalidateQueries({ queryKey: membersQuery.queryKey }),

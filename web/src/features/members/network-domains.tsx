@@ -20,7 +20,7 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 
 const domainsQuery = endpointQuery(listDomains)
 
@@ -226,6 +226,7 @@ function Standing({ one: { method, provedAt, graceUntil } }: { one: NetworkDomai
 
 function Copied({ what, text }: { what: string; text: string }) {
   const toast = useToast()
+  const failures = useFailures()
   return (
     <div className="flex flex-wrap items-center gap-2">
       <code
@@ -242,13 +243,15 @@ function Copied({ what, text }: { what: string; text: string }) {
         aria-label={`Copy the ${what}`}
         onClick={() =>
           void navigator.clipboard.writeText(text).then(
-            () => toast('Copied'),
+            () => {
+              failures.withdraw(`copy ${text}`)
+              toast('Copied')
+            },
             () =>
-              toast(
+              failures.tell(
+                `copy ${text}`,
                 'It could not be copied',
                 'Select it and copy it by hand.',
-                undefined,
-                'failed',
               ),
           )
         }

@@ -11,13 +11,14 @@ import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { LongList } from '../../ui/long-list.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 
 /** The pending invitations; nothing if there are none. */
 export function SentInvitations() {
   const invitations = useQuery(invitationsQuery)
   const client = useQueryClient()
   const toast = useToast()
+  const failures = useFailures()
   const list = useRef<HTMLUListElement>(null)
   const withdraw = useRowChange({
     keyOf: ({ id }: SentInvitation) => id,
@@ -35,12 +36,13 @@ export function SentInvitations() {
         void client.invalidateQueries({ queryKey: membersQuery.queryKey })
       }
     },
+    onTry: ({ id }) => failures.withdraw(`withdraw ${id}`),
     onSuccess: ({ id }) => {
       leaveRow(id)
       return client.invalidateQueries({ queryKey: invitationsQuery.queryKey })
     },
-    onError: ({ message }, { email }) =>
-      toast(`The invitation for ${email} was not withdrawn`, message, undefined, 'failed'),
+    onError: ({ message }, { id, email }) =>
+      failures.tell(`withdraw ${id}`, `The invitation for ${email} was not withdrawn`, message),
     onSettled: () => client.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
   })
 

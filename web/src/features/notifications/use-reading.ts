@@ -3,12 +3,15 @@ import type { NotificationPage } from '../../../../shared/notifications.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
 import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures } from '../../ui/toast.tsx'
 import { lookAgain } from './notifications-cache.ts'
 
 type Body = { ids: string[] } | { all: true }
 
 const KEY = ['notifications', 'reading']
+
+/** Names the failure of a toast. */
+const READ = 'mark as read'
 
 /**
  * Marks notifications as read, single ones or all. The change shows at once, in the bell too, and is undone if the
@@ -17,7 +20,7 @@ const KEY = ['notifications', 'reading']
 export function useReading() {
   const client = useQueryClient()
   const { queryKey } = notificationsQuery
-  const toast = useToast()
+  const failures = useFailures()
 
   function show(list: Lists | undefined): void {
     if (!list) return
@@ -30,6 +33,7 @@ export function useReading() {
     mutationKey: KEY,
     mutationFn: (body: Body) => doneOf(api.notifications.read.$post({ json: body })),
     onMutate: async (body) => {
+      failures.withdraw(READ)
       await Promise.all([
         client.cancelQueries({ queryKey }),
         client.cancelQueries({ queryKey: unreadQuery.queryKey }),
@@ -41,7 +45,7 @@ export function useReading() {
       return { marked: unreadIn(before, body), fewer: countOf(before) - countOf(after) }
     },
     onError: (error, _body, mine) => {
-      toast('Not marked as read', error.message, undefined, 'failed')
+      failures.tell(READ, 'Not marked as read', error.message)
       const present = client.getQueryData(queryKey)
       if (mine && present) show(markedUnread(present, mine))
     },

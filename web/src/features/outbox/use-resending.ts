@@ -4,13 +4,17 @@ import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { useRowChange } from '../../lib/use-row-change.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 import { OUTBOX_KEY, type WaitingMail } from './outbox-queries.ts'
+
+/** Names the failure of a toast. */
+const RESEND_ALL = 'resend all emails'
 
 /** Sends mails again: one of them, or all that have failed for good. */
 export function useResending() {
   const client = useQueryClient()
   const toast = useToast()
+  const failures = useFailures()
 
   // Also refetches if a mail is no longer in the list, or is being sent.
   function look(): void {
@@ -21,26 +25,27 @@ export function useResending() {
   const one = useRowChange({
     keyOf: ({ id }: WaitingMail) => id,
     send: ({ id }) => doneOf(api.admin.mails[':id'].resend.$post({ param: { id } })),
+    onTry: ({ id }) => failures.withdraw(`resend ${id}`),
     onSuccess: ({ recipient }) =>
       toast(
         recipient === null ? 'The email is being sent' : `The email to ${recipient} is being sent`,
       ),
-    onError: ({ message }, { recipient }) =>
-      toast(
+    onError: ({ message }, { id, recipient }) =>
+      failures.tell(
+        `resend ${id}`,
         recipient === null
           ? 'The email was not resent'
           : `The email to ${recipient} was not resent`,
         message,
-        undefined,
-        'failed',
       ),
     onSettled: look,
   })
   const all = useMutation({
     mutationFn: () => parseResponse(api.admin.mails.resend.$post(), ResentSchema),
+    onMutate: () => failures.withdraw(RESEND_ALL),
     onSuccess: ({ resent }) =>
       toast(resent === 1 ? 'One email is being sent' : `${resent} emails are being sent`),
-    onError: ({ message }) => toast('Nothing was resent', message, undefined, 'failed'),
+    onError: ({ message }) => failures.tell(RESEND_ALL, 'Nothing was resent', message),
     onSettled: look,
   })
   return { one, all }

@@ -6,12 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 import { EmployerMatches } from './employer-matches.tsx'
 import { usePrivacyChange, withEmployer } from './privacy-change.ts'
 import { PrivacyPart } from './privacy-part.tsx'
 
 type Employer = NonNullable<Privacy['employer']>
+
+/** Names the failure of a toast. */
+const HIDE = 'hide from the employer'
 
 /** The talent's employer: hidden from by default, until the talent chooses otherwise. */
 export function PrivacyEmployer({ employer }: { employer: Employer | null }) {
@@ -37,6 +40,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const { make, isBusy } = usePrivacyChange()
   const toast = useToast()
+  const failures = useFailures()
 
   async function set(hide: boolean): Promise<void> {
     setFailure(null)
@@ -61,13 +65,14 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
   }
 
   async function hideAgain(): Promise<void> {
+    failures.withdraw(HIDE)
     try {
       await make(withEmployer(true))
       toast(`Hidden from ${name}`)
     } catch (reason) {
       // Shown in a toast, because the undo button stays available on other pages.
       const { title, message } = changeFailure(reason, `You still let ${name} in`)
-      toast(title, message, undefined, 'failed')
+      failures.tell(HIDE, title, message)
     }
   }
 

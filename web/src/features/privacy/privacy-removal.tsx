@@ -3,7 +3,7 @@ import { type ChangeFailure, changeFailure } from '../../lib/change-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 import { type PrivacyEdit, usePrivacyChange } from './privacy-change.ts'
 
 interface Removal {
@@ -28,6 +28,7 @@ interface PrivacyRemoval {
 export function usePrivacyRemoval(): PrivacyRemoval {
   const { make, isBusy } = usePrivacyChange()
   const toast = useToast()
+  const failures = useFailures()
   const heading = useRef<HTMLHeadingElement>(null)
   const hasGone = useRef(false)
   const [asked, setAsked] = useState<Removal | null>(null)
@@ -63,13 +64,14 @@ export function usePrivacyRemoval(): PrivacyRemoval {
   }
 
   async function restore({ name, restore: edit }: Removal): Promise<void> {
+    failures.withdraw(`hide ${name}`)
     try {
       await make(edit)
       toast(`Hidden from ${name} again`)
     } catch (reason) {
       // Shown in a toast, because the undo button stays available on other pages.
       const { title, message } = changeFailure(reason, `You are not hidden from ${name}`)
-      toast(title, message, undefined, 'failed')
+      failures.tell(`hide ${name}`, title, message)
     }
   }
 

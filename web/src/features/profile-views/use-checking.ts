@@ -4,7 +4,7 @@ import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useRowChange } from '../../lib/use-row-change.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 import { PROFILE_VIEWS_KEY } from './profile-views-queries.ts'
 import { nameOf } from './profile-views-row.tsx'
 
@@ -12,6 +12,7 @@ import { nameOf } from './profile-views-row.tsx'
 export function useChecking() {
   const client = useQueryClient()
   const toast = useToast()
+  const failures = useFailures()
   return useRowChange({
     keyOf: ({ id }: ProfileViews) => id,
     send: ({ id }) =>
@@ -19,13 +20,13 @@ export function useChecking() {
         api.admin['profile-views'][':id'].check.$post({ param: { id } }),
         ProfileViewsSchema,
       ),
+    onTry: ({ id }) => failures.withdraw(`check ${id}`),
     onSuccess: (views) => toast(`The views of ${nameOf(views)} are marked as checked`),
     onError: ({ message }, views) =>
-      toast(
+      failures.tell(
+        `check ${views.id}`,
         `The views of ${nameOf(views)} are not marked as checked`,
         message,
-        undefined,
-        'failed',
       ),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: PROFILE_VIEWS_KEY })

@@ -4,7 +4,7 @@ import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOrGone, parseResponse } from '../../lib/api-problem.ts'
 import { useRowChange } from '../../lib/use-row-change.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 
 /** How long one press can restore a deleted reply, in milliseconds. */
 const UNDO_MS = 12_000
@@ -16,10 +16,12 @@ const UNDO_MS = 12_000
 export function useReplyRemoval() {
   const client = useQueryClient()
   const toast = useToast()
+  const failures = useFailures()
   const look = () => client.invalidateQueries({ queryKey: repliesQuery.queryKey })
 
   async function putBack(reply: SavedReply): Promise<void> {
-    const { name, text, isShared } = reply
+    const { id, name, text, isShared } = reply
+    failures.withdraw(`put back ${id}`)
     try {
       await parseResponse(
         api.network.replies.$post({ json: { name, text, isShared } }),
@@ -29,7 +31,11 @@ export function useReplyRemoval() {
     } catch (error) {
       const run = () => void putBack(reply)
       const { message } = error as Error
-      toast(`“${name}” is not back`, message, { label: 'Try again', timeout: 0, run }, 'failed')
+      failures.tell(`put back ${id}`, `“${name}” is not back`, message, {
+        label: 'Try again',
+        timeout: 0,
+        run,
+      })
     }
     await look()
   }
@@ -38,12 +44,13 @@ export function useReplyRemoval() {
     keyOf: ({ id }: SavedReply) => id,
     send: ({ id }) =>
       doneOrGone(api.network.replies[':id'].$delete({ param: { id } }), 'reply_not_found'),
+    onTry: ({ id }) => failures.withdraw(`delete ${id}`),
     onSuccess: (reply) => {
       const run = () => void putBack(reply)
       toast(`“${reply.name}” is deleted`, undefined, { label: 'Undo', timeout: UNDO_MS, run })
     },
-    onError: ({ message }, { name }) =>
-      toast(`“${name}” is not deleted`, message, undefined, 'failed'),
+    onError: ({ message }, { id, name }) =>
+      failures.tell(`delete ${id}`, `“${name}” is not deleted`, message),
     onSettled: () => void look(),
   })
 }

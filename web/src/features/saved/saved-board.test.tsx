@@ -95,6 +95,24 @@ describe('the board', () => {
     expect(await namesAt('Audition')).toEqual([])
   })
 
+  test('what was said of a move that failed is withdrawn once the same person is moved', async () => {
+    let answer = refusal('temporarily_unavailable')
+    answerAboutSaved({ [`PUT ${SAVED}/${idOf('Ingrid')}`]: () => answer() })
+    const { user } = await openSaved()
+    const move = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Move Ingrid Solvang' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Audition' }))
+    }
+    await move()
+    await screen.findAllByText('Ingrid Solvang is back where they were')
+    answer = kept('Ingrid', 'audition')
+    await move()
+    await waitFor(async () => expect(await namesAt('Audition')).toEqual(['Ingrid']))
+    await waitFor(() =>
+      expect(screen.queryByText('Ingrid Solvang is back where they were')).toBeNull(),
+    )
+  })
+
   test('a card that goes back has focus again, unless somebody has gone on meanwhile', async () => {
     const calls: ((answer: Response) => void)[] = []
     answerAboutSaved({

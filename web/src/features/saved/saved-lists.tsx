@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { PillLink } from '../../ui/pill-link.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 
 interface SavedListsProps {
   lists: readonly TalentList[]
@@ -127,6 +127,9 @@ function ListChoice({ lists, shown, onShow }: SavedListsProps) {
   )
 }
 
+/** Names the failure of a toast. */
+const REORDER = 'reorder the lists'
+
 interface ListMenuProps {
   lists: readonly TalentList[]
   /** The list that the actions are about. */
@@ -138,7 +141,7 @@ interface ListMenuProps {
 /** Renames, moves or removes a list. */
 function ListMenu({ lists, list, onRename, onRemove }: ListMenuProps) {
   const client = useQueryClient()
-  const toast = useToast()
+  const failures = useFailures()
   const moving = useMutation({
     // One after the other: each answer has the whole order.
     scope: { id: 'talent-lists' },
@@ -147,10 +150,11 @@ function ListMenu({ lists, list, onRename, onRemove }: ListMenuProps) {
         api.network.lists[':id'].$put({ param: { id }, json: change }),
         ChangedListsSchema,
       ),
+    onMutate: () => failures.withdraw(REORDER),
     onSuccess: ({ id, ...changed }) => client.setQueryData(listsQuery.queryKey, changed),
     onError: (error) => {
       refetchIfGone(client, error)
-      toast('The lists were not reordered', error.message, undefined, 'failed')
+      failures.tell(REORDER, 'The lists were not reordered', error.message)
     },
   })
   const at = lists.findIndex(({ id }) => id === list.id)

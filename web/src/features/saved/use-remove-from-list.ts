@@ -7,7 +7,7 @@ import { useSaveTalent } from '../../entities/saved-talent/use-save-talent.ts'
 import { nameOf } from '../../entities/talent/talent-words.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { endpointListKey } from '../../lib/endpoint-query.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures, useToast } from '../../ui/toast.tsx'
 import { atStage, stageIn } from './use-saved-moves.ts'
 
 /** The data that are deleted when somebody leaves their last list. */
@@ -40,6 +40,7 @@ function joinedWithNewer({ note, rating }: Forgotten, error: unknown): Forgotten
 export function useRemoveFromList(list: string, people: readonly SavedPerson[]) {
   const client = useQueryClient()
   const toast = useToast()
+  const failures = useFailures()
   const { save, unsave } = useSaveTalent()
 
   async function putBack(
@@ -49,6 +50,7 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
   ): Promise<void> {
     const { userId } = person.talent
     const name = nameOf(person.talent)
+    failures.withdraw(`put back ${userId}`)
     try {
       await save(userId, { list, stage: stageIn(list, person), before, ...forgotten })
       await client.invalidateQueries({ queryKey: endpointListKey(listSavedTalent) })
@@ -65,11 +67,11 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
       const { message } = error as Error
       const isKept = forgotten && (forgotten.note !== '' || forgotten.rating !== null)
       const run = () => void putBack(person, before, forgotten)
-      toast(
+      failures.tell(
+        `put back ${userId}`,
         `${name} was not put back in the list`,
         isKept ? `${message} Your note and rating are still here.` : message,
         { label: 'Try again', timeout: 0, run },
-        'failed',
       )
     }
   }
@@ -81,13 +83,18 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
     const name = nameOf(talent)
     // The data of somebody in another list are not deleted, and may change before they are put back.
     const forgotten = lists.length === 1 ? { note, version, rating } : null
+    failures.withdraw(`remove ${talent.userId}`)
     try {
       await unsave(talent.userId, list)
       const run = () => void putBack(person, before, forgotten)
       toast(`${name} is out of the list`, undefined, { label: 'Undo', timeout: 12_000, run })
       return true
     } catch (error) {
-      toast(`${name} is still in the list`, (error as Error).message, undefined, 'failed')
+      failures.tell(
+        `remove ${talent.userId}`,
+        `${name} is still in the list`,
+        (error as Error).message,
+      )
       return false
     }
   }

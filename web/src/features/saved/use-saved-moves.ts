@@ -5,7 +5,7 @@ import { reorderBoard } from '../../entities/saved-talent/saved-cache.ts'
 import { STAGE_NAMES } from '../../entities/saved-talent/saved-words.ts'
 import { useSaveTalent } from '../../entities/saved-talent/use-save-talent.ts'
 import { nameOf } from '../../entities/talent/talent-words.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures } from '../../ui/toast.tsx'
 
 /** A target position: a stage, and the person in it to insert before; null for its end. */
 export interface Place {
@@ -68,7 +68,7 @@ export function useSavedMoves(
   confirmed: readonly SavedPerson[],
 ) {
   const client = useQueryClient()
-  const toast = useToast()
+  const failures = useFailures()
   const { save } = useSaveTalent()
   const [onTheWay, setOnTheWay] = useState<readonly Move[]>([])
   const [heard, setHeard] = useState('')
@@ -83,6 +83,7 @@ export function useSavedMoves(
     const after = atStage(withMove(people, list, wanted), list, place.stage)
     const nth = after.findIndex(({ talent }) => talent.userId === wanted.userId) + 1
     setHeard(`${name} moved to ${STAGE_NAMES[place.stage]}, ${nth} of ${after.length}.`)
+    failures.withdraw(`move ${wanted.userId}`)
     setOnTheWay((present) => [...present, wanted])
     try {
       await save(wanted.userId, { list, ...place })
@@ -93,7 +94,11 @@ export function useSavedMoves(
     } catch (error) {
       setHeard('')
       onReturn?.()
-      toast(`${name} is back where they were`, (error as Error).message, undefined, 'failed')
+      failures.tell(
+        `move ${wanted.userId}`,
+        `${name} is back where they were`,
+        (error as Error).message,
+      )
     } finally {
       setOnTheWay((present) => present.filter((one) => one !== wanted))
     }

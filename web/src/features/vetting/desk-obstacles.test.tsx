@@ -6,9 +6,7 @@ import { answerAs } from '../../testing/open-page.tsx'
 
 /** The messages that are shown or wait to be shown, without those that are just disappearing. */
 const messages = () =>
-  screen
-    .queryAllByRole('alertdialog', { hidden: true })
-    .filter((message) => !message.hasAttribute('data-ending-style'))
+  screen.queryAllByRole('dialog').filter((message) => !message.hasAttribute('data-ending-style'))
 
 it('says once why a key does nothing, however often it is pressed', async () => {
   answerAs(deskAnswers([applicant(1, { emailConfirmed: false }), applicant(2)]))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BULK_MAX } from '../../../../shared/limits.ts'
 import { countsQuery } from '../../entities/application/application-queries.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailures } from '../../ui/toast.tsx'
 import type { useSelection } from './application-selection.ts'
 import type { useApprovalsView } from './use-approvals-view.ts'
 
@@ -15,6 +15,9 @@ export interface Matching {
   select: () => void
 }
 
+/** Names the failure of a toast. */
+const LOAD = 'load the list'
+
 /**
  * Selects the applications that match the filters, beyond the rows that are shown. The rest is loaded into the list
  * first, so that a decision is only about people who are listed by name, and never about one who applies after the
@@ -25,23 +28,19 @@ export function useMatching(
   { list, items, filters, loadUpTo }: ReturnType<typeof useApprovalsView>,
   selection: ReturnType<typeof useSelection>,
 ): Matching | null {
-  const toast = useToast()
+  const failures = useFailures()
   const [loading, setLoading] = useState(false)
   const { data: counts } = useQuery(countsQuery(filters))
   if (!list.hasNextPage || items.length >= BULK_MAX) return null
 
   async function select(): Promise<void> {
+    failures.withdraw(LOAD)
     setLoading(true)
     const loaded = loadUpTo(BULK_MAX)
     await selection.selectLoaded(loaded)
     setLoading(false)
     if ((await loaded) === null) {
-      toast(
-        'The rest of the list could not be loaded',
-        'Nothing else was selected.',
-        undefined,
-        'failed',
-      )
+      failures.tell(LOAD, 'The rest of the list could not be loaded', 'Nothing else was selected.')
     }
   }
 
