@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 interface EmptyStateProps {
   title: string
   /** What will be here, and how to begin. */
   children: ReactNode
   action?: ReactNode
+  /** Whether the page announces by itself how many were found. */
+  isSilent?: boolean
 }
 
-/** Shown for an empty list: an empty picture frame, and beside it what will fill the list. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+/**
+ * Shown for an empty list: an empty picture frame, and beside it what will fill the list. It is announced when it takes
+ * the place of a list, for instance after a filter was chosen.
+ */
+export function EmptyState({ title, children, action, isSilent = false }: EmptyStateProps) {
+  const [said, setSaid] = useState('')
+  // A screen reader announces only text that is added later to a page that is already there.
+  useEffect(() => setSaid(isSilent ? '' : `${title}.`), [title, isSilent])
   return (
     <div className="@container max-w-3xl rounded-box border border-line bg-sheet">
       <div className="grid items-center gap-x-10 gap-y-6 p-6 @lg:grid-cols-[10rem_minmax(0,1fr)] @lg:p-8">
@@ -18,6 +26,9 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
           <div className="measure text-sm text-soft">{children}</div>
           {action && <div className="mt-2">{action}</div>}
         </div>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
       </div>
     </div>
   )

@@ -40,7 +40,7 @@ export function Nobody({ search, onChange }: NobodyProps) {
     : filters
   if (asked.length === 0) {
     return (
-      <EmptyState title="No one to find yet">
+      <EmptyState isSilent title="No one to find yet">
         Everyone we approve will appear here. New people are approved every week.
       </EmptyState>
     )
@@ -51,6 +51,7 @@ export function Nobody({ search, onChange }: NobodyProps) {
   const isOneThing = typed.length < 2 && asked.length === 1
   return (
     <EmptyState
+      isSilent
       title={isOneThing ? 'No one matches this' : 'No one matches all of this'}
       action={
         <div className="flex flex-wrap gap-3">
