@@ -5,9 +5,11 @@ import { slipsOf } from './prose.ts'
 const AVOIDED = [
   'any ?more',
   '(?:they|you|both|administrators) are told',
-  'the talent is told',
+  '(?:talent|network|owners?|holders?|colleagues?) (?:is|are) told',
+  'is told (?:of|nothing)',
   '(?:asked|choose|ask|be|see|says|for|of) whom(?:ever)?',
   'whomever',
+  'whoever',
   '(?:it|page|application|row) stands',
   'stands in',
   'yours to',

@@ -125,12 +125,12 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.network_members', 'private.network_invitations', 'private.domain_claims'],
   },
   {
-    what: 'What happened in a network: who came, left or got another role; which domains, lists and briefs changed; whom a member saved, moved or asked, and what became of it',
+    what: 'What happened in a network: who came, left or got another role; which domains, lists and briefs changed; which people a member saved, moved or asked, and what became of it',
     why: 'So that the members of a network know what colleagues did',
     howLong:
       '180 days. When a member’s account is erased their name goes; when a talent’s is, all of it that is about them.',
     receives:
-      'The members of that network; of a confidential list or brief those who may see it. Nothing about talent whom the network does not see.',
+      'The members of that network; of a confidential list or brief those who may see it. Nothing about talent that the network does not see.',
     tables: ['private.network_activity'],
   },
   {
@@ -255,7 +255,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     what: 'When a network’s new enquiries were paused because few were answered, how many were, and who of our team looked',
     why: 'So that nobody writes to talent at random',
     howLong: 'While the network exists',
-    receives: 'Our team. The network’s owners are told of the pause and its end.',
+    receives: 'Our team. We tell the network’s owners about the pause and its end.',
     tables: ['private.asking_pauses'],
   },
   {

@@ -45,7 +45,7 @@ export function agentEnquiryMail(siteUrl: string, token: string, { firstName }: 
       'For their privacy this email names nobody. The link opens the enquiries of this one person.',
     ],
     action: { label: 'Open the enquiries', url: pageUrl(siteUrl, token) },
-    note: 'The link works once, for 14 days. Keep it to yourself: whoever has it can answer. On the page you can also stop acting for them; then these emails stop.',
+    note: 'The link works once, for 14 days. Keep it to yourself: anyone who has it can answer. On the page you can also stop acting for them; then these emails stop.',
     why: WHY_AGENT,
   })
 }

@@ -174,7 +174,7 @@ function AgentForm({ agent, takesFocus, onDone }: AgentFormProps) {
       <p className="measure text-sm text-soft">
         {isAnother && agent.provedAt !== null
           ? `${agent.name} no longer acts for you as soon as you save this. We email the new address a link.`
-          : 'We email a link to an address that is new. Whoever opens it reads your name, so check the spelling. They act for you once they agree.'}
+          : 'We email a link to an address that is new. Anyone who opens it reads your name, so check the spelling. They act for you once they agree.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!form.ready} loading={form.sending}>

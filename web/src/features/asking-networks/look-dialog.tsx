@@ -54,7 +54,7 @@ export function LookDialog({ network, onClose }: LookDialogProps) {
       title="End this pause?"
       description={
         <>
-          <bdi>{network.name}</bdi> can send new enquiries at once, and its owners are told.
+          <bdi>{network.name}</bdi> can send new enquiries at once, and we will tell its owners.
           Counting starts over: only enquiries that arrive from now on count, and it takes{' '}
           {ASKED_LATELY} of them to pause it again.
         </>

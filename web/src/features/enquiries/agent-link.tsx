@@ -148,7 +148,7 @@ function Rights({ mode }: Pick<AgentLink, 'mode'>) {
         They see all that you answer and write, with your name.{' '}
         {mode === 'agent_first'
           ? 'A new enquiry is emailed to you at once, and to them when a day has passed without an answer.'
-          : 'A new enquiry is emailed to both of you; whoever replies first answers it.'}{' '}
+          : 'A new enquiry is emailed to both of you; the first of you to reply answers it.'}{' '}
         Either of you can end this at any time.
       </p>
     </div>

@@ -27,7 +27,7 @@ export function DaysBeside({ days }: { days: TalentAvailability['beside'] }) {
             </li>
           ))}
         </ul>
-        <p className="text-soft">Only you see this. No network is told who else asks.</p>
+        <p className="text-soft">Only you see this. We tell no network who else asks.</p>
       </div>
     </Notice>
   )

@@ -115,7 +115,7 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
           <span>{enquiry.writer ? ', who has left your network.' : '.'}</span>
         )}
         {enquiry.hasWriterLeft && moves.includes('write') && (
-          <span> Whoever of you writes next takes over.</span>
+          <span> The next person in your network to write takes over.</span>
         )}
       </PageHeader>
       <State enquiry={enquiry} end={end} />

@@ -19,8 +19,8 @@ export function PromisedDays({ days }: { days: readonly Promised[] }) {
           Your days
         </h2>
         <p className="text-sm text-soft">
-          Who asks for which days, holds them or has booked you. Only you see this list; no network
-          is told of another.
+          Who asks for which days, holds them or has booked you. Only you see this list; we tell no
+          network about another.
         </p>
       </div>
       <ul className="divide-y divide-line rounded-box border border-line bg-sheet">

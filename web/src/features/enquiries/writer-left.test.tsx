@@ -38,6 +38,6 @@ test('a network reads that the writer has left, and who may continue', async () 
   await openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
   await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })
   expect(screen.getByRole('main').textContent).toContain(
-    'asked by Jonas Lindqvist, who has left your network. Whoever of you writes next takes over.',
+    'asked by Jonas Lindqvist, who has left your network. The next person in your network to write takes over.',
   )
 })

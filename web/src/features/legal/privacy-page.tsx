@@ -73,8 +73,8 @@ const sections: readonly LegalSection[] = [
           Administrators see applications and accounts, because they review them. Approved networks
           see the profiles of approved talent who have chosen to be visible. You can pause at any
           time, hide from networks, mail domains and names, and keep your employer and your links to
-          yourself. Your employer does not see you unless you say so. A network that may not see you
-          is told nothing, not even that you are here. The public sees no profile.
+          yourself. Your employer does not see you unless you say so. We tell a network that may not
+          see you nothing, not even that you are here. The public sees no profile.
         </p>
         <p>
           A network is never shown a talent’s phone number or email address before that talent has
@@ -173,8 +173,8 @@ const sections: readonly LegalSection[] = [
             whose it was, so that talent who hide from the network stay hidden.
           </li>
           <li>
-            That decisions were made, by whom and when. What the record says about you is emptied;
-            the rest cannot be altered, which protects you as well.
+            That decisions were made, who made them and when. What the record says about you is
+            emptied; the rest cannot be altered, which protects you as well.
           </li>
           <li>Applications that were rejected stay until you ask us to erase them.</li>
         </ul>
@@ -220,7 +220,7 @@ const sections: readonly LegalSection[] = [
     title: 'Changes and questions',
     body: (
       <p>
-        When this page changes, so does the date at its head; account holders are told beforehand of
+        When this page changes, so does the date at its head; we tell account holders beforehand of
         changes that matter. If anything here is unclear, <Link to="/contact">ask us</Link>.
       </p>
     ),
