@@ -8,14 +8,14 @@ const records = readdirSync(folder).filter((file) => file !== 'README.md')
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
 const index = textOf('README.md')
 
-/** Which record each superseded one gave way to, by their numbers. */
+/** The number of the record that supersedes each superseded one. */
 const supersededBy = new Map(
   records.flatMap((file) =>
     [...textOf(file).matchAll(/\bSupersedes (\d{3})\b/g)].map(([, old]) => [old, file.slice(0, 3)]),
   ),
 )
 
-test('each record has a number of its own, and is named by it', () => {
+test('each record has a number of its own, which begins its file name', () => {
   const numbers = records.map((file) => /^(\d{3})-[\da-z-]+\.md$/.exec(file)?.[1])
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   expect(numbers).not.toContain(undefined)
@@ -25,7 +25,19 @@ test('each record has a number of its own, and is named by it', () => {
   }
 })
 
-test('the index has each record once, under the title that it bears, and says what it gave way to', () => {
+test('the file of a record is named after its title', () => {
+  for (const file of records) {
+    const title = textOf(file).split('\n')[0] ?? ''
+    const words =
+      title
+        .toLowerCase()
+        .replaceAll(/['’,]/g, '')
+        .match(/[\da-z]+/g) ?? []
+    expect(file).toBe(`${words.join('-')}.md`)
+  }
+})
+
+test('the index has each record once, under its title, and says which record superseded it', () => {
   const entries = records.map((file) => {
     const title = textOf(file).split('\n')[0]?.replace(/^# /, '') ?? ''
     const number = file.slice(0, 3)

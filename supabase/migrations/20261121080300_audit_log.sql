@@ -4,7 +4,8 @@
 --
 -- The part of an entry that is about people (before, after, reason) is bound into the chain by a salted hash of its
 -- own, so it can be removed when a person is erased: the salt is removed with it, the chain stays valid, and the rest
--- still shows that these ids did something at that time (docs/decisions/013-erasure-keeps-the-chain.md).
+-- still shows that these ids did something at that time
+-- (docs/decisions/013-erasing-a-person-keeps-the-hash-chain-of-the-audit-log-valid.md).
 
 create table public.audit_log (
   id bigint primary key,

@@ -30,7 +30,7 @@ create table private.application_addresses (
   named_at timestamptz not null default clock_timestamp()
 );
 comment on table private.application_addresses is
-  'The address of each application as it was made or last corrected, until an address is confirmed. If the typed address has an account already, the application has a placeholder address, and sign-in finds it by this hash (docs/decisions/057-sign-in-finds-what-waits-at-none.md).';
+  'The address of each application as it was made or last corrected, until an address is confirmed. If the typed address has an account already, the application has a placeholder address, and sign-in finds it by this hash (docs/decisions/057-sign-in-finds-an-application-at-a-placeholder-address.md).';
 comment on column private.application_addresses.address_hash is
   'The worker hashes it with a key of its own: a reader of this table learns no address from it.';
 create index application_addresses_by_hash on private.application_addresses (address_hash, named_at desc);

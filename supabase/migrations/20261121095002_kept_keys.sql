@@ -1,7 +1,8 @@
 -- The names that a network uses and the domains that it invites become its keys at once. If they ended as soon as the
 -- network drops them, it could take a broadcaster's name, or invite somebody at its domain, see which talent disappear,
 -- and drop it again: it would know who works there, and still see them. So such a key stays for 30 days, like the
--- domain of a member who was removed (docs/decisions/054-a-key-that-is-dropped-stays-30-days.md). Likewise, when the desk
+-- domain of a member who was removed
+-- (docs/decisions/054-a-name-or-domain-that-a-network-drops-counts-for-30-more-days.md). Likewise, when the desk
 -- separates two networks, each of them keeps the keys of the other.
 
 create table private.kept_keys (

@@ -1,7 +1,7 @@
 -- Passwords and addresses belong to Auth, but are changed here, so that they change in the same transaction as the link
 -- that was used up, the sessions that end, and the mail that reports it. Auth's own calls would be several steps that
 -- can stop in between, and its calls for administrators exist on a hosted project only
--- (docs/decisions/008-credentials-change-in-the-database.md).
+-- (docs/decisions/008-passwords-and-email-addresses-are-changed-by-our-database-not-by-auths-calls.md).
 
 create extension if not exists pgcrypto with schema extensions;
 

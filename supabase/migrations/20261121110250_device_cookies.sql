@@ -1,6 +1,6 @@
 -- A browser from which an account was signed in to has its own count of tries, so that a stranger cannot use up the
--- owner's (docs/decisions/028-a-known-browser-has-tries-of-its-own.md). Nothing is stored for it: the browser keeps the
--- fingerprints, sealed.
+-- owner's (docs/decisions/028-a-browser-that-has-signed-in-before-has-login-attempts-of-its-own.md). Nothing is
+-- stored for it: the browser keeps the fingerprints, sealed.
 
 create function public.consume_login_rate_limit(
   address jsonb, account jsonb, browser jsonb, email text, fingerprints text[]

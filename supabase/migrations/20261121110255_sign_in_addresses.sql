@@ -1,6 +1,6 @@
 -- The address at which a sign-in is tried. An application with a known address has a placeholder address, and its
 -- applicant gets at sign-in the same answer as every applicant. Otherwise a registration and a sign-in would reveal
--- whether an address has an account (docs/decisions/057-sign-in-finds-what-waits-at-none.md).
+-- whether an address has an account (docs/decisions/057-sign-in-finds-an-application-at-a-placeholder-address.md).
 
 create function private.sign_in_address(address text, address_hashes text[], password text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -78,7 +78,7 @@ comment on function public.begin_sign_in(jsonb, jsonb, jsonb, text, text[], text
 grant execute on function public.begin_sign_in(jsonb, jsonb, jsonb, text, text[], text[], text) to service_role;
 
 -- A registration whose answer was lost, and that is sent again, is also recognized by its address and its password:
--- docs/decisions/067-what-is-sent-again-is-answered-as-at-first.md.
+-- docs/decisions/067-a-repeated-request-gets-the-first-answer.md.
 
 create function private.typed_registration(role public.account_role, payload jsonb) returns jsonb
 language sql immutable set search_path = ''

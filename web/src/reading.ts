@@ -2,7 +2,7 @@
  * Everything that runs on a content page (landing, about, terms, privacy) while nobody is signed in: the theme, the
  * keys of the menus, and the calls that ask who is signed in and whether applications are accepted. The app is loaded
  * for signed-in users; for others its files are fetched when they come near a page that has a form. See
- * docs/decisions/036-reading-needs-no-framework.md.
+ * docs/decisions/036-content-pages-run-no-framework-for-visitors.md.
  */
 import { moveByArrows } from './layouts/menu-keys.ts'
 import { askSignUps } from './lib/ask-sign-ups.ts'

@@ -24,7 +24,7 @@ function Written({ html }: { html: string }) {
 /**
  * A page of text and pictures, whose only controls are links. A visitor who loads it gets it as HTML, so its component
  * would only repeat that. The component is fetched only when somebody comes from another page. See
- * docs/decisions/010-content-pages-are-written-once.md.
+ * docs/decisions/010-content-pages-are-sent-only-as-html.md.
  * @param path the page's path
  * @param load fetches its component
  */
