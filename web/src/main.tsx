@@ -1,12 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { loadPagesOfRoles } from './lib/document-moves.ts'
+import { embeddedSession } from './lib/embedded-session.ts'
 import { explainMissingScripts } from './lib/missing-chunk.ts'
 import { showPageTitles } from './lib/page-title.ts'
 import { createSession } from './lib/session.ts'
 import { takeOverShell } from './lib/take-over-shell.ts'
 import { watchTranslation } from './lib/watch-translation.ts'
-import { writtenSession } from './lib/written-session.ts'
 import { loadAllRoutes } from './route-trees.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/app.css'
@@ -15,7 +15,7 @@ import { listenForBack } from './ui/back-closes.ts'
 // Ends the task, so that the page can respond before the next one: each blocks a phone's main thread.
 await new Promise((begin) => setTimeout(begin))
 explainMissingScripts()
-const written = writtenSession()
+const written = embeddedSession()
 const session = createSession({
   initial:
     written === undefined

@@ -5,7 +5,7 @@
  * docs/decisions/036-content-pages-run-no-framework-for-visitors.md.
  */
 import { moveByArrows } from './layouts/menu-keys.ts'
-import { askSignUps } from './lib/ask-sign-ups.ts'
+import { fetchRegistrationOpen } from './lib/fetch-registration-open.ts'
 import { isSignedOut } from './lib/signed-out.ts'
 import { chooseTheme, chosenTheme, subscribeToTheme, THEMES } from './lib/theme.ts'
 import { whenIdle } from './lib/when-idle.ts'
@@ -87,7 +87,7 @@ function askWhoThisIs(): void {
   }
   whenIdle(async () => {
     // The app asks by itself.
-    if (!left.signal.aborted) void askSignUps()
+    if (!left.signal.aborted) void fetchRegistrationOpen()
     if (!(await isSignedOut()) && !left.signal.aborted) loadApp()
   })
 }

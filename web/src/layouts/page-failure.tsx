@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { NO_ANSWER } from '../lib/connection-messages.ts'
 import { isLeft } from '../lib/missing-chunk.ts'
-import { NO_ANSWER } from '../lib/no-answer.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'

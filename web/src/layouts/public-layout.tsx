@@ -1,4 +1,4 @@
-import { SignUpsOpen, useAskedSignUps } from '../lib/sign-ups-open.ts'
+import { RegistrationOpen, useFetchedRegistrationOpen } from '../lib/registration-open.ts'
 import { PageFade } from './page-fade.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -9,7 +9,7 @@ import { TopNavigation } from './top-navigation.tsx'
  */
 export function PublicLayout() {
   return (
-    <SignUpsOpen value={useAskedSignUps()}>
+    <RegistrationOpen value={useFetchedRegistrationOpen()}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <TopNavigation />
@@ -18,6 +18,6 @@ export function PublicLayout() {
         </main>
         <SiteFooter />
       </div>
-    </SignUpsOpen>
+    </RegistrationOpen>
   )
 }

@@ -8,7 +8,7 @@ import { fullName } from '../../../shared/full-name.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { endpointQuery } from '../lib/endpoint-query.ts'
-import { matchesTyped } from '../lib/typed-words.ts'
+import { matchesTyped } from '../lib/matches-typed.ts'
 import { SIDEBARS } from './navigation.ts'
 import type { Place } from './recent-places.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../../shared/roles.ts'
-import { matchesTyped } from '../lib/typed-words.ts'
+import { matchesTyped } from '../lib/matches-typed.ts'
 import { BRIEF, LISTED } from '../testing/briefs.ts'
 import { openDialog } from '../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../testing/open-page.tsx'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import type { Role } from '../../../shared/roles.ts'
-import { meantBy, useSingleKeys } from '../lib/single-keys.ts'
+import { meantBy, useSingleKeyShortcuts } from '../lib/single-key-shortcuts.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { LazyPart } from '../ui/lazy-part.ts'
 import { useRecentPlaces } from './recent-places.ts'
@@ -69,7 +69,7 @@ export function QuickSearch({ role }: { role: Role }) {
     setIsOpen(true)
   }
 
-  useSingleKeys({
+  useSingleKeyShortcuts({
     '/': () => {
       const own = document.querySelector<HTMLElement>('#main input[type=search]')
       if (own === null) open()

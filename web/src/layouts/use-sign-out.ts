@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { ApiProblem, doneOf, isUnanswered } from '../lib/api-problem.ts'
-import { NO_ANSWER } from '../lib/no-answer.ts'
+import { NO_ANSWER } from '../lib/connection-messages.ts'
 import { type UnsavedWhere, unsavedWhere } from '../lib/unsaved-registry.ts'
 
 /** What prevents a sign-out. */

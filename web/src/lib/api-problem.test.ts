@@ -8,7 +8,7 @@ const NO_ANSWER = {
   message: 'We could not reach the server. Check your connection and try again.',
 }
 
-const STRANGE_ANSWER = {
+const UNREADABLE_ANSWER = {
   ...NO_ANSWER,
   message: expect.stringMatching(/^This page could not read the server’s answer\./),
 }
@@ -23,21 +23,21 @@ test('what comes from the worker is handed over', async () => {
 test.each([{ foo: 1 }, { items: null }, { items: [{}] }])(
   '%j is no answer to this call',
   async (body) => {
-    await expect(dataIn(Response.json(body))).rejects.toMatchObject(STRANGE_ANSWER)
+    await expect(dataIn(Response.json(body))).rejects.toMatchObject(UNREADABLE_ANSWER)
   },
 )
 
 test('a change is done when the worker says nothing, and not when something else is said', async () => {
   await doneOf(Promise.resolve(new Response(null, { status: 204 })))
   const another = Promise.resolve(Response.json({ foo: 1 }))
-  await expect(doneOf(another)).rejects.toMatchObject(STRANGE_ANSWER)
+  await expect(doneOf(another)).rejects.toMatchObject(UNREADABLE_ANSWER)
 })
 
 test('a file is what it was asked for as', async () => {
   const table = () =>
     new Response('Name', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } })
   expect(await (await fileOf(Promise.resolve(table()), 'text/csv')).text()).toBe('Name')
-  await expect(fileOf(Promise.resolve(table()), 'image/')).rejects.toMatchObject(STRANGE_ANSWER)
+  await expect(fileOf(Promise.resolve(table()), 'image/')).rejects.toMatchObject(UNREADABLE_ANSWER)
 })
 
 test('a call that nobody answers says so', async () => {

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Claim } from '../../../shared/claim.ts'
 import type { Decision } from '../../../shared/decision.ts'
 import { isProblemCode, PROBLEMS, type ProblemCode } from '../../../shared/problems.ts'
-import { NO_ANSWER, STRANGE_ANSWER } from './no-answer.ts'
+import { NO_ANSWER, UNREADABLE_ANSWER } from './connection-messages.ts'
 
 /** A refusal from the worker, or a missing answer, in a form that a page can show. */
 export class ApiProblem extends Error {
@@ -150,7 +150,7 @@ export async function parseResponse<
   const body = await bodyOf(await answerOf(call))
   // Calls the schema's own method: importing the schema library would add it to pages without a form.
   const result = await schema['~standard'].validate(body)
-  if (result.issues) throw new ApiProblem('offline', STRANGE_ANSWER)
+  if (result.issues) throw new ApiProblem('offline', UNREADABLE_ANSWER)
   return result.value as v.InferOutput<Schema>
 }
 
@@ -162,7 +162,7 @@ export async function parseResponse<
  */
 export async function doneOf(call: Promise<Pick<Response, 'ok' | 'status'>>): Promise<void> {
   const { status } = await answerOf(call)
-  if (status !== 204) throw new ApiProblem('offline', STRANGE_ANSWER)
+  if (status !== 204) throw new ApiProblem('offline', UNREADABLE_ANSWER)
 }
 
 /**
@@ -196,5 +196,5 @@ export async function fileOf(
 ): Promise<Response> {
   const response = await answerOf(call)
   if (response.headers.get('Content-Type')?.startsWith(type)) return response
-  throw new ApiProblem('offline', STRANGE_ANSWER)
+  throw new ApiProblem('offline', UNREADABLE_ANSWER)
 }

@@ -1,5 +1,5 @@
 import { ApiProblem, isUnanswered } from './api-problem.ts'
-import { NOBODY_KNOWS } from './no-answer.ts'
+import { OUTCOME_UNKNOWN } from './connection-messages.ts'
 
 /** Why a change failed, as a notice says it. */
 export interface ChangeFailure {
@@ -16,7 +16,7 @@ export interface ChangeFailure {
  */
 export function changeFailure(error: unknown, title: string): ChangeFailure {
   return {
-    title: isUnanswered(error) ? NOBODY_KNOWS : title,
+    title: isUnanswered(error) ? OUTCOME_UNKNOWN : title,
     message: error instanceof Error ? error.message : '',
     retryAfter: error instanceof ApiProblem ? error.retryAfter : undefined,
   }

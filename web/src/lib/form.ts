@@ -17,7 +17,7 @@ import type { GenericSchema } from 'valibot'
 import { earlyInput, wasSentEarly } from './early-input.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useFormFailure } from './use-form-failure.ts'
-import { useRecheckRefused } from './use-recheck-refused.ts'
+import { useRevalidateErrors } from './use-revalidate-errors.ts'
 
 interface FormOptions<Values extends FieldValues, Body, Answer> {
   /** The `id` of the form element; also names its draft. */
@@ -85,7 +85,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     madeOf,
     ready,
   })
-  useRecheckRefused(form)
+  useRevalidateErrors(form)
   const { failure, refuse, clearFailure } = useFormFailure({
     form,
     element: ref,

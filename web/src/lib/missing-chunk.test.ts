@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NO_ANSWER } from './connection-messages.ts'
 import { explainMissingScripts, isLeft, reloadForMissingChunk } from './missing-chunk.ts'
-import { NO_ANSWER } from './no-answer.ts'
 
 afterEach(() => {
   sessionStorage.clear()

@@ -1,4 +1,4 @@
-import { NO_ANSWER } from './no-answer.ts'
+import { NO_ANSWER } from './connection-messages.ts'
 
 /** The messages by which browsers report that a script is missing on the server. */
 const MISSING =

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { PROBLEMS } from '../../../shared/problems.ts'
 import { ApiProblem } from './api-problem.ts'
-import { NOBODY_KNOWS } from './no-answer.ts'
+import { OUTCOME_UNKNOWN } from './connection-messages.ts'
 import { followRefusal } from './session-end.ts'
 
 /** Why a form was refused, if the reason is not a single field. */
@@ -62,8 +62,8 @@ export function useFormFailure<Values extends FieldValues, Body>({
   /** Says whether the typed text was saved, and what to do when the session is over. */
   function wayOn(problem: ApiProblem): Partial<FormFailure> {
     if (problem.code === 'offline') {
-      if (!hasFields) return { title: NOBODY_KNOWS }
-      return { title: NOBODY_KNOWS, message: `${problem.message} What you typed is still here.` }
+      if (!hasFields) return { title: OUTCOME_UNKNOWN }
+      return { title: OUTCOME_UNKNOWN, message: `${problem.message} What you typed is still here.` }
     }
     if (problem.code !== 'not_signed_in' && problem.code !== 'password_changed') return {}
     const { session, serverState } = router.options.context

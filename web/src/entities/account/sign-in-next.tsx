@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ROLE_HOMES } from '../../../../shared/roles.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { useSignOutHere } from '../../lib/use-sign-out-here.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -27,9 +27,11 @@ export function SignInNext({
   const { session } = useRouter().options.context
   const user = useSession('always')
   const { signOut, busy, failure } = useSignOutHere()
-  const keptFocus = useKeptFocus(() => document.querySelector<HTMLElement>(`#${PART} a`)?.focus())
+  const focusHandlers = useLostFocus(() =>
+    document.querySelector<HTMLElement>(`#${PART} a`)?.focus(),
+  )
   return (
-    <div id={PART} className="grid justify-items-start gap-5" {...keptFocus}>
+    <div id={PART} className="grid justify-items-start gap-5" {...focusHandlers}>
       {user ? (
         <>
           <p className="measure wrap-anywhere">

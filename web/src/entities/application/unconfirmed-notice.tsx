@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,10 +20,10 @@ export function UnconfirmedNotice({ userId }: { userId: string }) {
       ),
   })
   const sent = useRef<HTMLParagraphElement>(null)
-  const keptFocus = useKeptFocus(() => sent.current?.focus())
+  const focusHandlers = useLostFocus(() => sent.current?.focus())
   return (
     <Notice kind="hint" title="Cannot be approved yet">
-      <div className="grid grid-cols-1 justify-items-start gap-3" {...keptFocus}>
+      <div className="grid grid-cols-1 justify-items-start gap-3" {...focusHandlers}>
         <p>
           They have not confirmed their email address, so we cannot be sure it is theirs. You can
           approve them once they have followed the link.

@@ -23,7 +23,7 @@ import { accountKey } from '../application/application-queries.ts'
 import { fieldName, titleOf } from '../application/application-words.ts'
 import { DecisionMailPreview } from './decision-mail-preview.tsx'
 import { isClaimed, isOvertaken, problemWords } from './decision-problems.ts'
-import { useStayingButton } from './use-staying-button.ts'
+import { useFallbackFocus } from './use-fallback-focus.ts'
 
 interface ApplicationAskDialogProps {
   application: Application
@@ -97,7 +97,7 @@ export function ApplicationAskDialog({
   const fields = form.watch('fields') || []
   const error = form.failure?.cause ?? obstacle
   const isHopeless = isOvertaken(error) || isClaimed(error)
-  const putAway = useStayingButton(isHopeless && !form.sending)
+  const putAway = useFallbackFocus(isHopeless && !form.sending)
 
   return (
     <Dialog

@@ -20,7 +20,7 @@ import { DecisionReasons } from './decision-reasons.tsx'
 import { risksOf } from './decision-risks.ts'
 import { decisionWords } from './decision-words.ts'
 import { useDecisionForm } from './use-decision-form.ts'
-import { useStayingButton } from './use-staying-button.ts'
+import { useFallbackFocus } from './use-fallback-focus.ts'
 
 const FORM = 'decision'
 
@@ -72,7 +72,7 @@ export function DecisionDialog({
   const confirm = useRef<HTMLButtonElement>(null)
   const error = form.failure ?? obstacle
   const isHopeless = isOvertaken(error) || isClaimed(error)
-  const putAway = useStayingButton(isHopeless && !deciding)
+  const putAway = useFallbackFocus(isHopeless && !deciding)
 
   const whom =
     applications.length === 1 && first ? titleOf(first) : `${applications.length} applications`

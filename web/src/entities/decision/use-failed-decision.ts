@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
-import { useStable } from '../../lib/use-stable.ts'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { useFailures } from '../../ui/toast.tsx'
 import { type FailedDecision, failureTitle, problemWords } from './decision-problems.ts'
 
@@ -25,7 +25,7 @@ export function useFailedDecision(isCovered: boolean) {
     }
   }, [failure])
 
-  const tell = useStable((failed: FailedDecision): void => {
+  const tell = useEventCallback((failed: FailedDecision): void => {
     const isShown = hasRoom.current && !isCovered
     if (hasRoom.current) setFailure(failed)
     if (!isShown) {

@@ -1,4 +1,4 @@
-import { useSingleKeysSwitch } from '../../lib/single-keys.ts'
+import { useShortcutsSwitch } from '../../lib/single-key-shortcuts.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** How long the undo is offered, in milliseconds; the database allows two seconds more for the request. */
@@ -19,7 +19,7 @@ export interface UndoOffer {
  *   can be tried again
  */
 export function useUndoOffer(key?: string) {
-  const [keysAreOn] = useSingleKeysSwitch()
+  const [keysAreOn] = useShortcutsSwitch()
   const toast = useToast()
 
   return (title: string, follows: string, undo: () => Promise<boolean>): UndoOffer => {

@@ -3,7 +3,7 @@ import { StickyNote } from 'lucide-react'
 import { useId, useState } from 'react'
 import { LIST_STAGES, type ListStage, type Saved } from '../../../../shared/saved-talent.ts'
 import type { TalentCard } from '../../../../shared/talent-search.ts'
-import { useSingleKeys } from '../../lib/single-keys.ts'
+import { useSingleKeyShortcuts } from '../../lib/single-key-shortcuts.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -54,7 +54,7 @@ export function ReviewBar({ talent, briefId, own }: ReviewBarProps) {
   const [open, setOpen] = useState(isWide && own !== undefined && own.saved.note !== '')
   const noteId = useId()
   const star = (value: number) => () => void rate(value)
-  useSingleKeys({
+  useSingleKeyShortcuts({
     s: isNew ? saveToLast : undefined,
     1: star(1),
     2: star(2),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSingleKeys, useSingleKeysSwitch } from '../../lib/single-keys.ts'
+import { useShortcutsSwitch, useSingleKeyShortcuts } from '../../lib/single-key-shortcuts.ts'
 import { type Shortcut, ShortcutsButton, ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx'
 
 const HELP: Shortcut = { keys: ['?'], what: 'Show keyboard shortcuts' }
@@ -14,9 +14,9 @@ interface PageShortcutsProps {
 /** The button and the key that open a page's list of shortcuts, with its switch. */
 export function PageShortcuts({ shortcuts, inTheList }: PageShortcutsProps) {
   const [helps, setHelps] = useState(false)
-  const [on, turn] = useSingleKeysSwitch()
+  const [on, turn] = useShortcutsSwitch()
   const help = () => setHelps(true)
-  useSingleKeys({ '?': help })
+  useSingleKeyShortcuts({ '?': help })
   return (
     <>
       <ShortcutsButton onClick={help} />

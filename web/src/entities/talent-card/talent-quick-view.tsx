@@ -5,7 +5,7 @@ import { getTalent } from '../../../../shared/endpoints/talent-search.ts'
 import type { ViewedTalent } from '../../../../shared/talent-search.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
-import { useSingleKeys } from '../../lib/single-keys.ts'
+import { useSingleKeyShortcuts } from '../../lib/single-key-shortcuts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -57,7 +57,7 @@ export function TalentQuickView({
   if (openId !== undefined && openId !== shownId) setShownId(openId)
   const start = useRef<HTMLDivElement>(null)
   const isOpen = openId !== undefined
-  useSingleKeys({ j: isOpen ? onNext : undefined, k: isOpen ? onPrevious : undefined })
+  useSingleKeyShortcuts({ j: isOpen ? onNext : undefined, k: isOpen ? onPrevious : undefined })
 
   // At either end the pressed button is disabled, and cannot keep focus; a card of a similar person is removed.
   useEffect(() => {

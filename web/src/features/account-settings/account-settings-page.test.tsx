@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AccountSettings } from '../../../../shared/account.ts'
-import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
+import { OUTCOME_UNKNOWN } from '../../lib/connection-messages.ts'
 import { accountSettings, SETTINGS } from '../../testing/account-settings.ts'
 import { openDialog } from '../../testing/open-dialog.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
@@ -182,7 +182,7 @@ test('an answer that is none of ours is a failure like others, and ends no page'
   answerAs({ '/api/account': accountSettings(), '/api/account/notifications': strange })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('checkbox', { name: /New matches/ }))
-  await screen.findByText(NOBODY_KNOWS)
+  await screen.findByText(OUTCOME_UNKNOWN)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /New matches/ }).checked).toBe(true)
 })
 

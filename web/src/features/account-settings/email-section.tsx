@@ -8,7 +8,7 @@ import { LinkSentSchema } from '../../../../shared/mailed-link.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -30,7 +30,7 @@ const SECTION = 'email'
 export function EmailSection({ settings }: { settings: AccountSettings }) {
   const [round, setRound] = useState(0)
   const queryClient = useQueryClient()
-  const keptFocus = useKeptFocus(() => document.getElementById(`${SECTION}-title`)?.focus())
+  const focusHandlers = useLostFocus(() => document.getElementById(`${SECTION}-title`)?.focus())
   const { email, emailConfirmed, pendingEmail } = settings
   return (
     <SettingsSection
@@ -48,7 +48,7 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
         </Fact>
       </FactList>
       {settings.provedUntil && <ProveAgain />}
-      <div className="grid grid-cols-1 gap-5" {...keptFocus}>
+      <div className="grid grid-cols-1 gap-5" {...focusHandlers}>
         {pendingEmail && <PendingAddress email={email} pending={pendingEmail} />}
         <AddressForm
           // Emptied when it is done.

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import type { FormFailure } from '../../lib/use-form-failure.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,14 +24,14 @@ export function PasswordSection({ email }: { email: string | undefined }) {
   const [round, setRound] = useState(0)
   const queryClient = useQueryClient()
   const toast = useToast()
-  const keptFocus = useKeptFocus(() => document.getElementById(`${SECTION}-title`)?.focus())
+  const focusHandlers = useLostFocus(() => document.getElementById(`${SECTION}-title`)?.focus())
   return (
     <SettingsSection
       id={SECTION}
       title="Password"
       note="A new password signs you out in every other browser. We will confirm the change by email."
     >
-      <div {...keptFocus}>
+      <div {...focusHandlers}>
         <PasswordForm
           // Emptied when it is done.
           key={round}

@@ -4,7 +4,7 @@ import type { Administrators } from '../../../../shared/administrators.ts'
 import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
-import { useRowChange } from '../../lib/use-row-change.ts'
+import { useRowMutation } from '../../lib/use-row-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -147,7 +147,7 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
   const toast = useToast()
   const failures = useFailures()
   const list = useRef<HTMLUListElement>(null)
-  const withdraw = useRowChange({
+  const withdraw = useRowMutation({
     keyOf: (email: string) => email,
     send: (email) => doneOf(api.admin.invitations.withdraw.$post({ json: { email } })),
     onTry: (email) => failures.withdraw(`withdraw ${email}`),

@@ -5,7 +5,7 @@ import { administratorsQuery } from '../../entities/admin-settings/admin-setting
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { useRenewedForm } from '../../lib/use-renewed-form.ts'
+import { useRepeatableForm } from '../../lib/use-repeatable-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailInput } from '../../ui/email-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -29,7 +29,7 @@ const DRAFT = ['email', 'name'] as const
 
 /** Invites somebody by mail. A new invitation to the same address replaces the earlier one. */
 export function InviteAdministrator() {
-  const { round, renew, around } = useRenewedForm()
+  const { round, renew, around } = useRepeatableForm()
   return (
     <div {...around}>
       <InvitationForm key={round} onInvited={renew} />

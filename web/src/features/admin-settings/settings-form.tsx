@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import type { AdminSettings } from '../../../../shared/admin-settings.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,7 +9,7 @@ import { SettingsConflict } from './settings-conflict.tsx'
 import { SettingsLeave } from './settings-leave.tsx'
 import { SettingsMailDomains } from './settings-mail-domains.tsx'
 import { SettingsReasons } from './settings-reasons.tsx'
-import { SettingsSignUps } from './settings-sign-ups.tsx'
+import { SettingsRegistration } from './settings-registration.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
 interface SettingsFormProps {
@@ -26,7 +26,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
   /** The last used element outside the bar. */
   const used = useRef<HTMLElement>(null)
   // The bar disappears together with the pressed button.
-  const keptFocus = useKeptFocus(() => {
+  const focusHandlers = useLostFocus(() => {
     if (used.current?.isConnected) used.current.focus({ preventScroll: true })
     else focusHeading()
   })
@@ -71,7 +71,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
           </Notice>
         </div>
       )}
-      <SettingsSignUps
+      <SettingsRegistration
         open={draft.signUpsOpen}
         onChange={(signUpsOpen) => change({ signUpsOpen })}
       />
@@ -87,7 +87,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
       {changed && (
         <div
           ref={bar}
-          {...keptFocus}
+          {...focusHandlers}
           className="sticky bottom-(--toast-room,0px) z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
         >
           <p role="status" className="mr-auto text-sm font-semibold">

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DECISION_REASONS_MAX } from '../../../../shared/limits.ts'
 import { STATUSES_NEEDING_REASON } from '../../../../shared/profile-status.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { DECISIONS, type DraftReason, type Reason, withKey } from './settings-draft.ts'
@@ -22,7 +22,7 @@ export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasons
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
   const removed = useRef<Reason['status']>(null)
-  const keptFocus = useKeptFocus(() => {
+  const focusHandlers = useLostFocus(() => {
     if (removed.current) document.getElementById(addId(removed.current))?.focus()
   })
   const full = reasons.length >= DECISION_REASONS_MAX
@@ -51,7 +51,7 @@ export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasons
       title="Preset reasons"
       note="Choose one when you decide, and edit it before it is sent. The applicant will read it."
     >
-      <div className="grid gap-9" {...keptFocus}>
+      <div className="grid gap-9" {...focusHandlers}>
         {STATUSES_NEEDING_REASON.map((status) => {
           const group = reasons.filter((reason) => reason.status === status)
           return (

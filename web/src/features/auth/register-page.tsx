@@ -5,7 +5,7 @@ import type { ApplicantRole } from '../../../../shared/roles.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { useSignUpsOpen } from '../../lib/sign-ups-open.ts'
+import { useRegistrationOpen } from '../../lib/registration-open.ts'
 import { useHumanCheck } from '../../lib/use-human-check.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -14,6 +14,7 @@ import { FormPage } from '../../ui/form-page.tsx'
 import { HumanCheck } from '../../ui/human-check.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ApplicationAside } from './application-aside.tsx'
+import { RegistrationClosed, RegistrationClosedMeanwhile } from './registration-closed.tsx'
 import {
   EMPTY_REGISTRATION,
   REGISTRATION_DRAFT,
@@ -27,7 +28,6 @@ import {
   RoleChoice,
   TalentSection,
 } from './registration-sections.tsx'
-import { SignUpsClosed, SignUpsClosedMeanwhile } from './sign-ups-closed.tsx'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
 /** The typed fields; the choices have default answers. */
@@ -56,7 +56,7 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
   })
   const { setValue } = form
   const role = form.watch('role')
-  const signUpsOpen = useSignUpsOpen()
+  const signUpsOpen = useRegistrationOpen()
   const closed = !signUpsOpen || form.failure?.code === 'sign_ups_closed'
   const typed = form.watch()
   const hasBegun = TYPED.some((name) => typed[name] !== EMPTY_REGISTRATION[name])
@@ -81,14 +81,14 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
       aside={<ApplicationAside control={form.control} />}
     >
       {closed && !hasBegun ? (
-        <SignUpsClosed />
+        <RegistrationClosed />
       ) : (
         <Form
           {...form.props}
           className="gap-9!"
           notice={
             closed ? (
-              <SignUpsClosedMeanwhile />
+              <RegistrationClosedMeanwhile />
             ) : (
               form.failure && (
                 <FailureNotice {...form.failure} title="Failed to create an account" />

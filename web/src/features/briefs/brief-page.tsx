@@ -6,8 +6,8 @@ import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
 import { matchesQuery } from '../../entities/brief/brief-queries.ts'
 import { membersQuery } from '../../entities/network/member-queries.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { holdUntilSettled } from '../../lib/hold-until-settled.ts'
 import { usePageSubject } from '../../lib/page-title.ts'
-import { shownWith } from '../../lib/shown-with.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -35,7 +35,7 @@ export function BriefPage({ briefId, openId }: BriefPageProps) {
   usePageSubject(data?.title)
   const members = useQuery(membersQuery)
   // An open profile covers the line that names who sees the brief, so the brief need not wait for the members.
-  const shown = openId === undefined ? shownWith(brief, members) : brief
+  const shown = openId === undefined ? holdUntilSettled(brief, members) : brief
   return (
     <Page isWide>
       <BackLink to="/network/briefs">All briefs</BackLink>

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import type { InboxSearch } from '../../../../shared/search-params/desk.ts'
 import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
-import { listSteps } from '../../lib/list-steps.ts'
-import { useSingleKeys } from '../../lib/single-keys.ts'
+import { listKeyNavigation } from '../../lib/list-key-navigation.ts'
+import { useSingleKeyShortcuts } from '../../lib/single-key-shortcuts.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -94,7 +94,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
     (message) => message.id === readId.current,
   )
 
-  const { move, onListKey } = listSteps(rows, items, shown?.id, (id) => onRead(id, false))
+  const { move, onListKey } = listKeyNavigation(rows, items, shown?.id, (id) => onRead(id, false))
 
   function start(next: MessageState): void {
     if (shown && shown.state !== next && !change.isPending) {
@@ -102,7 +102,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
     }
   }
 
-  useSingleKeys({
+  useSingleKeyShortcuts({
     j: () => move(1),
     k: () => move(-1),
     r: () => document.querySelector<HTMLElement>('[data-answer]')?.focus(),

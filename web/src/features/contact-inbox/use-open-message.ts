@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InboxSearch } from '../../../../shared/search-params/desk.ts'
-import { useKeptFirst } from '../../lib/use-kept-first.ts'
+import { useDefaultItem } from '../../lib/use-default-item.ts'
 import { type Message, messageQuery } from './inbox-queries.ts'
 
 interface MessageList {
@@ -24,7 +24,7 @@ export function useOpenMessage(
   isWide: boolean,
 ) {
   // Where there is space, a message is always open; a sheet opens only on demand.
-  const unasked = useKeptFirst(
+  const unasked = useDefaultItem(
     isWide ? items[0]?.id : undefined,
     chosenId ? null : JSON.stringify([state, q]),
   )

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { startAtHeading } from '../../lib/focus-heading.ts'
 import { useDraftText } from '../../lib/use-draft-text.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReasonWords } from './reason-words.tsx'
@@ -23,7 +23,7 @@ interface AgentMovesProps {
 export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
   const [isDeclining, setDeclining] = useState(false)
   const move = useEnquiryMove<AgentEnquiry>(onMoved)
-  const keptFocus = useKeptFocus(startAtHeading)
+  const focusHandlers = useLostFocus(startAtHeading)
   const { id, version, moves, talentName } = enquiry
   const words = useDraftText(`agent-decline-${id}`)
   const param = { agentId, id }
@@ -39,7 +39,7 @@ export function AgentMoves({ agentId, enquiry, onMoved }: AgentMovesProps) {
   }
   if (!moves.some((one) => one !== 'write')) return null
   return (
-    <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
+    <div className="flex flex-wrap gap-3 print:hidden" {...focusHandlers}>
       {moves.includes('accept') && (
         <Button
           loading={move.isPending && !isDeclining}

@@ -13,7 +13,7 @@ import { comparedQuery, listsQuery } from '../../entities/saved-talent/saved-que
 import { useWholeList } from '../../entities/saved-talent/use-whole-list.ts'
 import { nameOf } from '../../entities/talent/talent-words.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
-import { shownWith } from '../../lib/shown-with.ts'
+import { holdUntilSettled } from '../../lib/hold-until-settled.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -112,7 +112,7 @@ function AskTalent({ talentId, search }: AskProps & { talentId: string }) {
       <AskHeader title={talent.data ? `Ask ${nameOf(talent.data)}` : 'Ask about a job'}>
         They read who asks, the job and its pay, and answer with a yes or a not now.
       </AskHeader>
-      <DataArea query={shownWith(talent, begin)} skeleton={<EnquirySkeleton />}>
+      <DataArea query={holdUntilSettled(talent, begin)} skeleton={<EnquirySkeleton />}>
         {(person) => (
           <div className="grid items-start gap-x-14 xl:@min-[56rem]/page:grid-cols-[minmax(0,1fr)_19rem]">
             <AskForm
@@ -156,7 +156,7 @@ function AskList({ list, search }: AskProps & { list: string }) {
         Each reads who asks, the job and its pay, and answers with a yes or a not now.
       </AskHeader>
       <DataArea
-        query={shownWith(isWhole ? board : { ...board, data: undefined }, begin)}
+        query={holdUntilSettled(isWhole ? board : { ...board, data: undefined }, begin)}
         skeleton={<EnquirySkeleton />}
       >
         {() =>
@@ -202,7 +202,7 @@ function AskCompared({ people, search }: AskProps & { people: string }) {
       <AskHeader title="Ask about a job">
         Each reads who asks, the job and its pay, and answers with a yes or a not now.
       </AskHeader>
-      <DataArea query={shownWith(compared, begin)} skeleton={<EnquirySkeleton />}>
+      <DataArea query={holdUntilSettled(compared, begin)} skeleton={<EnquirySkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title="No one to ask" action={back}>

@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/enquiries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
@@ -24,12 +24,12 @@ interface GiveContactProps {
 export function GiveContact(props: GiveContactProps) {
   const { given } = props.enquiry.contact
   const heading = useRef<HTMLHeadingElement>(null)
-  const keptFocus = useKeptFocus(() => heading.current?.focus())
+  const focusHandlers = useLostFocus(() => heading.current?.focus())
   return (
     <section
       aria-labelledby="contact"
       className="grid gap-4 border-t border-line pt-7 print:hidden"
-      {...keptFocus}
+      {...focusHandlers}
     >
       <div className="grid gap-1">
         <h2 ref={heading} id="contact" tabIndex={-1} className="scroll-mt-20 text-lg">

@@ -18,8 +18,8 @@ import { nameOf } from '../../entities/talent/talent-words.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { holdUntilSettled } from '../../lib/hold-until-settled.ts'
 import { usePageSubject } from '../../lib/page-title.ts'
-import { shownWith } from '../../lib/shown-with.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -50,7 +50,7 @@ export function NetworkEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   const enquiry = useQuery(endpointQuery(getNetworkEnquiry, { id }))
   const replies = useQuery(repliesQuery)
   const mayWrite = replies.data?.mayWrite ?? true
-  const shown = shownWith(enquiry, replies)
+  const shown = holdUntilSettled(enquiry, replies)
   useFreshEnquiry({
     enquiry: enquiry.data,
     refetch: enquiry.refetch,

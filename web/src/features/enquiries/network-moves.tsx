@@ -6,7 +6,7 @@ import { whomFillingTells } from '../../entities/enquiry/filled-role.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { startAtHeading } from '../../lib/focus-heading.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { keepNetworkEnquiry } from './enquiry-queries.ts'
@@ -26,7 +26,7 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
   const [asking, setAsking] = useState<'withdraw' | 'close' | null>(null)
   const move = useEnquiryMove<NetworkEnquiry>((moved) => keepNetworkEnquiry(client, moved))
   const [fills, setFills] = useState(true)
-  const keptFocus = useKeptFocus(startAtHeading)
+  const focusHandlers = useLostFocus(startAtHeading)
   const { id, version, moves, talent, othersOfJob } = enquiry
   const isBooked = enquiry.availability.at(-1)?.state === 'booked'
   const param = { id }
@@ -48,7 +48,7 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
   const can = (wanted: Move) => moves.includes(wanted)
   if (!BUTTONS.some(can)) return null
   return (
-    <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
+    <div className="flex flex-wrap gap-3 print:hidden" {...focusHandlers}>
       {can('recall') && (
         <Button
           variant="outline"

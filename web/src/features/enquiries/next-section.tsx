@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId, useRef } from 'react'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 
 const FIELD = 'form input, form select, form textarea'
 
@@ -19,7 +19,7 @@ export function NextSection({ title, standing, children }: NextSectionProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const keptFocus = useKeptFocus(() => {
+  const focusHandlers = useLostFocus(() => {
     const field = section.current?.querySelector<HTMLElement>(FIELD)
     ;(field ?? heading.current)?.focus()
   })
@@ -28,7 +28,7 @@ export function NextSection({ title, standing, children }: NextSectionProps) {
       ref={section}
       aria-labelledby={id}
       className="grid grid-cols-1 gap-5 rounded-box border border-line bg-sheet p-5"
-      {...keptFocus}
+      {...focusHandlers}
     >
       <div className="grid gap-1">
         <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-20 text-lg">

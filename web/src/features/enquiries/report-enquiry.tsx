@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { startAtHeading } from '../../lib/focus-heading.ts'
 import { useDraftText } from '../../lib/use-draft-text.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReasonWords } from './reason-words.tsx'
@@ -23,14 +23,14 @@ export function ReportEnquiry({ enquiry: { id, mayReport }, onReported }: Report
   const [isAsking, setIsAsking] = useState(false)
   const words = useDraftText(`report-enquiry-${id}`)
   const report = useEnquiryMove<TalentEnquiry>(onReported)
-  const keptFocus = useKeptFocus(startAtHeading)
+  const focusHandlers = useLostFocus(startAtHeading)
   function close(): void {
     setIsAsking(false)
     report.forget()
   }
   if (!mayReport) return null
   return (
-    <div className="border-t border-line pt-5 print:hidden" {...keptFocus}>
+    <div className="border-t border-line pt-5 print:hidden" {...focusHandlers}>
       <Button
         variant="ghost"
         size="sm"

@@ -9,7 +9,7 @@ import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
-import { shownWith } from '../../lib/shown-with.ts'
+import { holdUntilSettled } from '../../lib/hold-until-settled.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -36,7 +36,7 @@ const calls = api.talent.enquiries[':id']
 /** One enquiry on one screen: the network, the job, the pay, the deadline, and the answer. */
 export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   const enquiry = useQuery(endpointQuery(getTalentEnquiry, { id }))
-  const shown = shownWith(enquiry, useQuery(termsQuery))
+  const shown = holdUntilSettled(enquiry, useQuery(termsQuery))
   useFreshEnquiry({
     enquiry: enquiry.data,
     refetch: enquiry.refetch,

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { startAtHeading } from '../../lib/focus-heading.ts'
 import { useDraftText } from '../../lib/use-draft-text.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { keepTalentEnquiry } from './enquiry-queries.ts'
@@ -22,7 +22,7 @@ export function TalentMoves({ enquiry }: { enquiry: TalentEnquiry }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<'decline' | 'end' | 'block' | null>(null)
   const move = useEnquiryMove<TalentEnquiry>((moved) => keepTalentEnquiry(client, moved))
-  const keptFocus = useKeptFocus(startAtHeading)
+  const focusHandlers = useLostFocus(startAtHeading)
   const { id, version, moves } = enquiry
   const words = useDraftText(`decline-enquiry-${id}`)
   const param = { id }
@@ -63,7 +63,7 @@ export function TalentMoves({ enquiry }: { enquiry: TalentEnquiry }) {
     onClose: close,
   })
   return (
-    <div className="flex flex-wrap gap-3 print:hidden" {...keptFocus}>
+    <div className="flex flex-wrap gap-3 print:hidden" {...focusHandlers}>
       {can('accept') && (
         <Button
           loading={move.isPending && asking === null}

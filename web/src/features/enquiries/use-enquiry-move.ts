@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiProblem, isUnanswered } from '../../lib/api-problem.ts'
-import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
+import { OUTCOME_UNKNOWN } from '../../lib/connection-messages.ts'
 import { useFailures, useToast } from '../../ui/toast.tsx'
 import { forgetEnquiries } from './enquiry-queries.ts'
 
@@ -25,7 +25,7 @@ function isOutdated(error: Error): boolean {
 }
 
 function titleOf(error: Error): string {
-  return isUnanswered(error) ? NOBODY_KNOWS : 'This could not be done'
+  return isUnanswered(error) ? OUTCOME_UNKNOWN : 'This could not be done'
 }
 
 /** Names the failure of a toast. */

@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES, type AttachmentType } from '../../../../shared/attach
 import { ATTACHMENT_MAX_BYTES } from '../../../../shared/limits.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { ApiProblem, isUnanswered } from '../../lib/api-problem.ts'
-import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
+import { OUTCOME_UNKNOWN } from '../../lib/connection-messages.ts'
 import type { Sending } from '../../lib/send-file.ts'
 
 /** What becomes of a chosen file. */
@@ -127,7 +127,7 @@ function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiProblem)) return { message }
   if (!isUnanswered(error)) return { message, retryAfter: error.retryAfter }
   return {
-    title: NOBODY_KNOWS,
+    title: OUTCOME_UNKNOWN,
     message: `${message} The file is still here. If it arrived, you will see it above after a reload.`,
   }
 }

@@ -10,7 +10,7 @@ import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { useRenewedForm } from '../../lib/use-renewed-form.ts'
+import { useRepeatableForm } from '../../lib/use-repeatable-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmailInput } from '../../ui/email-input.tsx'
@@ -27,7 +27,7 @@ const DRAFT = ['email', 'role', 'mayWrite'] as const
 
 /** Invites a colleague by mail. A new invitation to the same address replaces the earlier one. */
 export function InviteMember() {
-  const { round, renew, around } = useRenewedForm()
+  const { round, renew, around } = useRepeatableForm()
   return (
     <div {...around}>
       <InvitationForm key={round} onInvited={renew} />

@@ -11,8 +11,8 @@ import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
-import { matchesTyped } from '../../lib/typed-words.ts'
-import { useRowChange } from '../../lib/use-row-change.ts'
+import { matchesTyped } from '../../lib/matches-typed.ts'
+import { useRowMutation } from '../../lib/use-row-mutation.ts'
 import { Button, useFocusAfter } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Day, writeDate } from '../../ui/day.tsx'
@@ -50,7 +50,7 @@ export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLin
     title,
     `since ${writeDate(joinedAt)}`,
   ])
-  const change = useRowChange({
+  const change = useRowMutation({
     keyOf: ({ userId }: Change) => userId,
     send: async ({ userId, ...json }) => {
       const changed = await parseResponse(

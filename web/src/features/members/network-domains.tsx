@@ -7,10 +7,10 @@ import {
 } from '../../../../shared/network-domains.ts'
 import { api } from '../../lib/api.ts'
 import { doneOrGone, isUnanswered, parseResponse } from '../../lib/api-problem.ts'
+import { OUTCOME_UNKNOWN } from '../../lib/connection-messages.ts'
 import { endpointQuery, keepAnswer } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
-import { useRenewedForm } from '../../lib/use-renewed-form.ts'
+import { useRepeatableForm } from '../../lib/use-repeatable-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -27,7 +27,7 @@ const domainsQuery = endpointQuery(listDomains)
 /** The domains of the network, each with its proof or the way to prove it; and a form to add another. */
 export function NetworkDomains() {
   const domains = useQuery(domainsQuery)
-  const { round, renew, around } = useRenewedForm()
+  const { round, renew, around } = useRepeatableForm()
   if (domains.error && !domains.data) {
     return <LoadFailure title="The domains could not be loaded" query={domains} margins="" />
   }
@@ -202,7 +202,7 @@ function DomainLine({ one }: { one: NetworkDomain }) {
 
 /** What is said of a domain that was not removed, as far as that is known. */
 function stillThere(error: Error): string {
-  return isUnanswered(error) ? NOBODY_KNOWS : 'It is still there'
+  return isUnanswered(error) ? OUTCOME_UNKNOWN : 'It is still there'
 }
 
 function Standing({ one: { method, provedAt, graceUntil } }: { one: NetworkDomain }) {

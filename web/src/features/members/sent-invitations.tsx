@@ -5,8 +5,8 @@ import { invitationsQuery, membersQuery } from '../../entities/network/member-qu
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, doneOf } from '../../lib/api-problem.ts'
-import { matchesTyped } from '../../lib/typed-words.ts'
-import { useRowChange } from '../../lib/use-row-change.ts'
+import { matchesTyped } from '../../lib/matches-typed.ts'
+import { useRowMutation } from '../../lib/use-row-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -20,7 +20,7 @@ export function SentInvitations() {
   const toast = useToast()
   const failures = useFailures()
   const list = useRef<HTMLUListElement>(null)
-  const withdraw = useRowChange({
+  const withdraw = useRowMutation({
     keyOf: ({ id }: SentInvitation) => id,
     send: async ({ id, email }) => {
       try {

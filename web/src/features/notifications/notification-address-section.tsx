@@ -9,7 +9,7 @@ import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -48,9 +48,9 @@ export function NotificationAddressSection() {
 }
 
 function Address({ address: { email, isOwn, pending } }: { address: NotificationAddress }) {
-  const keptFocus = useKeptFocus(() => document.getElementById(`${SECTION}-title`)?.focus())
+  const focusHandlers = useLostFocus(() => document.getElementById(`${SECTION}-title`)?.focus())
   return (
-    <div className="grid grid-cols-1 gap-5" {...keptFocus}>
+    <div className="grid grid-cols-1 gap-5" {...focusHandlers}>
       <FactList>
         <Fact name="Sent to">
           <Breakable text={email} />

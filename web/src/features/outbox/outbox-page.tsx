@@ -4,7 +4,7 @@ import type { OutboxSearch } from '../../../../shared/search-params/desk.ts'
 import { MAIL_STATES } from '../../../../shared/waiting-mails.ts'
 import { mailKindInWords, STATE_WORDS } from '../../entities/mail/mail-words.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { writeDateTime } from '../../ui/date-time.tsx'
@@ -28,7 +28,7 @@ export function OutboxPage({ search }: { search: OutboxSearch }) {
   const total = counts && counts.waiting + counts.failing + counts.failed
   const part = useRef<HTMLDivElement>(null)
   // What was sent disappears with its button, and so does the button for all that failed.
-  const keptFocus = useKeptFocus(() => {
+  const focusHandlers = useLostFocus(() => {
     const next = part.current?.querySelector<HTMLElement>('article button')
     if (next) next.focus({ preventScroll: true })
     else focusHeading()
@@ -40,7 +40,7 @@ export function OutboxPage({ search }: { search: OutboxSearch }) {
         Emails wait here until the mail service accepts them. A failed email is retried
         automatically, up to 20 times, and then waits for you. No email is ever sent twice.
       </PageHeader>
-      <div ref={part} {...keptFocus} className="grid gap-6">
+      <div ref={part} {...focusHandlers} className="grid gap-6">
         <PillNav label="State">
           {[undefined, ...MAIL_STATES].map((state) => (
             <li key={state ?? 'all'}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { NOBODY_KNOWS } from '../../lib/no-answer.ts'
+import { OUTCOME_UNKNOWN } from '../../lib/connection-messages.ts'
 import { openDialog } from '../../testing/open-dialog.ts'
 import { HIDDEN, openPrivacy, PRIVACY_CALL, part } from '../../testing/privacy.ts'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
@@ -61,7 +61,7 @@ test.each([
     await user.click(screen.getByRole('button', { name: button }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: confirm }))
-    await dialog.findByText(NOBODY_KNOWS)
+    await dialog.findByText(OUTCOME_UNKNOWN)
     expect(dialog.queryByText('Still hidden')).toBeNull()
     // The page behind the dialog shows what is saved.
     const hidden = { name: button, hidden: true }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DOMAIN_MAX, HIDDEN_DOMAINS_MAX } from '../../../../shared/limits.ts'
 import { HiddenDomainSchema } from '../../../../shared/privacy.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { useRenewedForm } from '../../lib/use-renewed-form.ts'
+import { useRepeatableForm } from '../../lib/use-repeatable-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,7 +24,7 @@ interface PrivacyDomainsProps {
 /** The mail domains that a talent is hidden from. */
 export function PrivacyDomains({ domains, isEmployed }: PrivacyDomainsProps) {
   const { ask, question, heading } = usePrivacyRemoval()
-  const { round, renew, around } = useRenewedForm()
+  const { round, renew, around } = useRepeatableForm()
   return (
     <PrivacyPart
       title="Email domains"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { matchesTyped } from '../../lib/typed-words.ts'
+import { matchesTyped } from '../../lib/matches-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
 import { LongList } from '../../ui/long-list.tsx'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { neededLine } from '../../../../shared/fields.ts'
 import { HIDDEN_NAMES_MAX, ORGANISATION_MAX } from '../../../../shared/limits.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { useRenewedForm } from '../../lib/use-renewed-form.ts'
+import { useRepeatableForm } from '../../lib/use-repeatable-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,7 +18,7 @@ interface PrivacyNamesProps {
 
 /** Hides from a name, whether or not a network is called so: a network that comes later, or another spelling of one. */
 export function PrivacyNames({ names }: PrivacyNamesProps) {
-  const { round, renew, around } = useRenewedForm()
+  const { round, renew, around } = useRepeatableForm()
   if (names.length >= HIDDEN_NAMES_MAX) return null
   return (
     <div {...around}>

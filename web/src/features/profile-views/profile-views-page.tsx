@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { MANY_PROFILES } from '../../../../shared/profile-views.ts'
 import type { ProfileViewsSearch } from '../../../../shared/search-params/desk.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,7 +27,7 @@ export function ProfileViewsPage({ search }: { search: ProfileViewsSearch }) {
   const checking = useChecking()
   const part = useRef<HTMLDivElement>(null)
   // A row that was marked disappears with the pressed button.
-  const keptFocus = useKeptFocus(() => {
+  const focusHandlers = useLostFocus(() => {
     const next = part.current?.querySelector<HTMLElement>('article button')
     if (next) next.focus({ preventScroll: true })
     else focusHeading()
@@ -40,7 +40,7 @@ export function ProfileViewsPage({ search }: { search: ProfileViewsSearch }) {
         days. We do not keep which ones. Open the account to look into it, write to them, or
         deactivate it.
       </PageHeader>
-      <div ref={part} {...keptFocus} className="grid gap-6">
+      <div ref={part} {...focusHandlers} className="grid gap-6">
         <StatePills labels={LABELS} shown={state} counts={counts} />
         <DataArea query={list} skeleton={<RowsSkeleton />}>
           {({ pages }) => {

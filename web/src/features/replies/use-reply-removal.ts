@@ -3,7 +3,7 @@ import { type SavedReply, SavedReplySchema } from '../../../../shared/saved-repl
 import { repliesQuery } from '../../entities/enquiry/replies-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOrGone, parseResponse } from '../../lib/api-problem.ts'
-import { useRowChange } from '../../lib/use-row-change.ts'
+import { useRowMutation } from '../../lib/use-row-mutation.ts'
 import { useFailures, useToast } from '../../ui/toast.tsx'
 
 /** How long one press can restore a deleted reply, in milliseconds. */
@@ -40,7 +40,7 @@ export function useReplyRemoval() {
     await look()
   }
 
-  return useRowChange({
+  return useRowMutation({
     keyOf: ({ id }: SavedReply) => id,
     send: ({ id }) =>
       doneOrGone(api.network.replies[':id'].$delete({ param: { id } }), 'reply_not_found'),

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import type { Report } from '../../../../shared/enquiry-reports.ts'
 import type { ReportsSearch } from '../../../../shared/search-params/desk.ts'
 import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
-import { listSteps } from '../../lib/list-steps.ts'
-import { useSingleKeys } from '../../lib/single-keys.ts'
+import { listKeyNavigation } from '../../lib/list-key-navigation.ts'
+import { useSingleKeyShortcuts } from '../../lib/single-key-shortcuts.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
-import { useKeptFirst } from '../../lib/use-kept-first.ts'
+import { useDefaultItem } from '../../lib/use-default-item.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { ListAndPane } from '../../ui/list-and-pane.tsx'
@@ -40,7 +40,7 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
   const wide = useWideScreen()
   const close = useCloseToList(() => onRead(undefined, false))
   // Where there is space, a report is always open; a sheet opens only on demand.
-  const unasked = useKeptFirst(wide ? items[0]?.id : undefined, chosenId ? null : state)
+  const unasked = useDefaultItem(wide ? items[0]?.id : undefined, chosenId ? null : state)
   const shownId = chosenId ?? (wide ? unasked.id : undefined)
   const read = useQuery({ ...reportQuery(shownId ?? ''), enabled: shownId !== undefined })
   const report = shownId === undefined ? undefined : read.data
@@ -57,7 +57,7 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
     endAsking()
   })
 
-  const { move, onListKey } = listSteps(rows, items, shownId, (id) => onRead(id, false))
+  const { move, onListKey } = listKeyNavigation(rows, items, shownId, (id) => onRead(id, false))
 
   function start(wanted: ReportStep): void {
     if (report === undefined || !isPossible(wanted, report)) return
@@ -66,7 +66,7 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
     setAsked({ report, step: wanted })
   }
 
-  useSingleKeys({
+  useSingleKeyShortcuts({
     j: () => move(1),
     k: () => move(-1),
     u: () => start('uphold'),

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useId } from 'react'
 import type { ListStage, SavedPerson } from '../../../../shared/saved-talent.ts'
 import { STAGE_NAMES } from '../../entities/saved-talent/saved-words.ts'
-import { columnsOf } from '../../lib/columns-of.ts'
+import { columnCount } from '../../lib/column-count.ts'
 
 /** The dragged person, and the target position. */
 export interface Drag {
@@ -107,7 +107,7 @@ function cardAfter(
   { clientX: x, clientY: y }: { clientX: number; clientY: number },
   dragged: string,
 ): string | null {
-  const isGrid = columnsOf(column.querySelector('ul')) > 1
+  const isGrid = columnCount(column.querySelector('ul')) > 1
   const cards = [...column.querySelectorAll<HTMLElement>('[data-card]')]
   const after = cards.find((card) => {
     const { left, top, bottom, width, height } = card.getBoundingClientRect()

@@ -8,7 +8,7 @@ import { useWholeList } from '../../entities/saved-talent/use-whole-list.ts'
 import { TalentQuickView } from '../../entities/talent-card/talent-quick-view.tsx'
 import { useOpenSaved } from '../../entities/talent-card/use-quick-view.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
-import { shownWith } from '../../lib/shown-with.ts'
+import { holdUntilSettled } from '../../lib/hold-until-settled.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -34,7 +34,7 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
   const moves = useSavedMoves(list.id, search.list, confirmed)
   const { compared, toggle } = useCompared(search, onSearch)
   const [cleared, setCleared] = useState(false)
-  const shown = shownWith(board, useQuery(membersQuery))
+  const shown = holdUntilSettled(board, useQuery(membersQuery))
 
   return (
     <DataArea query={shown} skeleton={<BoardSkeleton />}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { LIST_STAGES, type ListStage, type SavedPerson } from '../../../../shared/saved-talent.ts'
-import { columnsOf } from '../../lib/columns-of.ts'
+import { columnCount } from '../../lib/column-count.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
 import { focusSavedCard, savedCardId } from './saved-card.tsx'
 import { atStage, stageIn } from './use-saved-moves.ts'
@@ -69,7 +69,7 @@ export function useBoardFocus(
     }
     // The visible stage is laid out in rows. In a single column there is nothing beside a card.
     const card = document.getElementById(savedCardId(person.talent.userId))
-    const columns = columnsOf(card?.closest('ul'))
+    const columns = columnCount(card?.closest('ul'))
     if (across !== 0 && columns === 1) return
     focusSavedCard(neighbourOf(person, 0, across + down * columns)?.talent.userId)
   }

@@ -10,7 +10,7 @@ import { api } from '../../lib/api.ts'
 import { isUnanswered, parseResponse } from '../../lib/api-problem.ts'
 import { type ChangeFailure, changeFailure } from '../../lib/change-failure.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useLostFocus } from '../../lib/use-lost-focus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -37,7 +37,7 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const [hasPaused, setPaused] = useState(false)
   const goLive = useRef<HTMLAnchorElement>(null)
-  const keptFocus = useKeptFocus(() => goLive.current?.focus())
+  const focusHandlers = useLostFocus(() => goLive.current?.focus())
 
   async function pause(): Promise<void> {
     setBusy(true)
@@ -58,7 +58,7 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
   }
 
   return (
-    <div {...keptFocus} className="grid gap-3">
+    <div {...focusHandlers} className="grid gap-3">
       {failure !== null && visibility.visible && <FailureNotice {...failure} />}
       <div
         className={`flex flex-wrap content-center items-center gap-x-6 gap-y-4 rounded-box bg-wash p-4 ${HEIGHT}`}

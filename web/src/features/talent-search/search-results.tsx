@@ -3,7 +3,7 @@ import type { FoundTalent } from '../../../../shared/talent-search.ts'
 import { namesOfPeople } from '../../entities/talent/names-of-people.ts'
 import { cardId, focusCard } from '../../entities/talent-card/card-focus.ts'
 import { FoundTalentCard } from '../../entities/talent-card/talent-card.tsx'
-import { columnsOf } from '../../lib/columns-of.ts'
+import { columnCount } from '../../lib/column-count.ts'
 import { useIntersection } from '../../lib/use-intersection.ts'
 import { LoadMore, type PagedList } from '../../ui/load-more.tsx'
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx'
@@ -32,7 +32,7 @@ export function SearchResults({ items, asked, view, list }: SearchResultsProps) 
     // In a popover of a card, the arrow keys keep their own function.
     if (!(event.target as Element).matches('[id^=talent-]')) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    const by = stepOf(event.key, columnsOf(cards.current), view)
+    const by = stepOf(event.key, columnCount(cards.current), view)
     if (by === undefined) return
     event.preventDefault()
     stepFocus(items, by)

@@ -1,5 +1,5 @@
 import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
-import { useSingleKeys } from '../../lib/single-keys.ts'
+import { useSingleKeyShortcuts } from '../../lib/single-key-shortcuts.ts'
 
 const SHORTCUTS = [
   { keys: ['j'], what: 'Next person' },
@@ -28,6 +28,6 @@ interface SearchShortcutsProps {
  * switch.
  */
 export function SearchShortcuts({ onNext, onPrevious, onSearch }: SearchShortcutsProps) {
-  useSingleKeys({ j: onNext, k: onPrevious, '/': onSearch })
+  useSingleKeyShortcuts({ j: onNext, k: onPrevious, '/': onSearch })
   return <PageShortcuts shortcuts={SHORTCUTS} inTheList={IN_THE_LIST} />
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import { BULK_MAX } from '../../../../shared/limits.ts'
-import { useStable } from '../../lib/use-stable.ts'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
 
@@ -38,7 +38,7 @@ export function useSelection(
     setChosen(new Set(userIds.slice(0, BULK_MAX)))
   }
 
-  const toggle = useStable((userId: string, isRange: boolean) => {
+  const toggle = useEventCallback((userId: string, isRange: boolean) => {
     const from = items.findIndex((item) => item.userId === anchor)
     const to = items.findIndex((item) => item.userId === userId)
     if (to < 0) return

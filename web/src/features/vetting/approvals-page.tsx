@@ -3,7 +3,7 @@ import type { ApprovalsSearch } from '../../../../shared/search-params/desk.ts'
 import { DecisionDialogs } from '../../entities/decision/decision-dialogs.tsx'
 import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
 import { focusHeading } from '../../lib/focus-heading.ts'
-import { useStable } from '../../lib/use-stable.ts'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { focusRow } from './application-list.tsx'
 import { ApprovalsFilters } from './approvals-filters.tsx'
@@ -42,7 +42,7 @@ export function ApprovalsPage({ search, onFilter, onOpen }: ApprovalsPageProps) 
     if (shownId !== undefined) panel.current?.parentElement?.scrollTo?.({ top: 0 })
   }, [shownId])
 
-  const openRow = useStable((userId: string, byKey: boolean) => {
+  const openRow = useEventCallback((userId: string, byKey: boolean) => {
     open(userId)
     if (byKey && wide) panel.current?.focus()
   })

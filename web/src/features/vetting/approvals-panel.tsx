@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Desk } from '../../entities/decision/use-desk.ts'
-import { isWindowOpen } from '../../lib/single-keys.ts'
+import { isWindowOpen } from '../../lib/single-key-shortcuts.ts'
 import { LoadFailure } from '../../ui/data-area.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ApplicationPanel } from './application-panel.tsx'

@@ -1,4 +1,4 @@
-import { useSingleKeys } from '../../lib/single-keys.ts'
+import { useSingleKeyShortcuts } from '../../lib/single-key-shortcuts.ts'
 
 /** All shortcuts of the desk, with their keys as displayed. */
 export const SHORTCUTS = {
@@ -32,5 +32,7 @@ type ShortcutName = keyof typeof SHORTCUTS
  */
 export function useShortcuts(actions: Partial<Record<ShortcutName, () => void>>): void {
   const names = Object.keys(SHORTCUTS) as ShortcutName[]
-  useSingleKeys(Object.fromEntries(names.map((name) => [SHORTCUTS[name].keys[0], actions[name]])))
+  useSingleKeyShortcuts(
+    Object.fromEntries(names.map((name) => [SHORTCUTS[name].keys[0], actions[name]])),
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Draft, forgetDraft, keepDraft, readDraft } from '../../lib/form-draft.ts'
 import { useDraftKey } from '../../lib/use-draft-key.ts'
-import { useStable } from '../../lib/use-stable.ts'
+import { useEventCallback } from '../../lib/use-event-callback.ts'
 import { useSelection } from './application-selection.ts'
 import type { useApprovalsView } from './use-approvals-view.ts'
 
@@ -34,7 +34,7 @@ export function useKeptSelection(
 
   const isListed = list.isSuccess && !list.isFetching && !list.isPlaceholderData
   const [isDue, setIsDue] = useState(kept.chosen.size > 0)
-  const restore = useStable(() => void keepLoaded(loadUpTo(kept.rows)))
+  const restore = useEventCallback(() => void keepLoaded(loadUpTo(kept.rows)))
   useEffect(() => {
     if (!isDue || !isListed) return
     setIsDue(false)

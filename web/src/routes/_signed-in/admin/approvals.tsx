@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ApprovalsSearchSchema } from '../../../../../shared/search-params/desk.ts'
 import { ApprovalsPage } from '../../../features/vetting/approvals-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
-import { isSearchStep } from '../../../lib/search-step.ts'
+import { isHistoryStep } from '../../../lib/filter-navigation.ts'
 import { FROM_LIST } from '../../../lib/use-close-to-list.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/approvals')({
@@ -23,7 +23,7 @@ function Approvals() {
       onFilter={(change) =>
         void navigate({
           search: (present) => ({ ...present, ...change, open: undefined }),
-          replace: !isSearchStep(search, change),
+          replace: !isHistoryStep(search, change),
           resetScroll: false,
         })
       }

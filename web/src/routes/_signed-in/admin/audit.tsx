@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuditSearchSchema } from '../../../../../shared/search-params/desk.ts'
 import { AuditPage } from '../../../features/audit/audit-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
-import { changeOfSearch } from '../../../lib/search-step.ts'
+import { filterNavigation } from '../../../lib/filter-navigation.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/audit')({
   staticData: { title: 'Audit log' },
@@ -19,7 +19,7 @@ function Audit() {
   return (
     <AuditPage
       search={search}
-      onSearch={(change) => void navigate(changeOfSearch(search, change))}
+      onSearch={(change) => void navigate(filterNavigation(search, change))}
     />
   )
 }

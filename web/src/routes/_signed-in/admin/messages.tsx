@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { InboxSearchSchema } from '../../../../../shared/search-params/desk.ts'
 import { ContactInboxPage } from '../../../features/contact-inbox/inbox-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
-import { isSearchStep } from '../../../lib/search-step.ts'
+import { isHistoryStep } from '../../../lib/filter-navigation.ts'
 import { FROM_LIST } from '../../../lib/use-close-to-list.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/messages')({
@@ -26,7 +26,7 @@ function Messages() {
       onSearch={(q) =>
         void navigate({
           search: (before) => ({ ...before, q, message: undefined }),
-          replace: !isSearchStep(search, { q }),
+          replace: !isHistoryStep(search, { q }),
           resetScroll: false,
         })
       }

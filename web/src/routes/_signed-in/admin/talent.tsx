@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountListSearchSchema } from '../../../../../shared/search-params/desk.ts'
 import { AccountListPage } from '../../../features/accounts/account-list-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
-import { changeOfSearch } from '../../../lib/search-step.ts'
+import { filterNavigation } from '../../../lib/filter-navigation.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/talent')({
   staticData: { title: 'Manage talent' },
@@ -23,7 +23,7 @@ function ManageTalent() {
     <AccountListPage
       kind="talent"
       search={search}
-      onSearch={(change) => void navigate(changeOfSearch(search, change))}
+      onSearch={(change) => void navigate(filterNavigation(search, change))}
     />
   )
 }

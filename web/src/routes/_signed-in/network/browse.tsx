@@ -2,7 +2,7 @@ import { createFileRoute, useParams } from '@tanstack/react-router'
 import { TalentSearchParamsSchema } from '../../../../../shared/search-params/talent-search.ts'
 import { TalentSearchPage } from '../../../features/talent-search/search-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
-import { changeOfSearch } from '../../../lib/search-step.ts'
+import { filterNavigation } from '../../../lib/filter-navigation.ts'
 
 export const Route = createFileRoute('/_signed-in/network/browse')({
   staticData: { title: 'Browse talent', movesFocus: true },
@@ -22,7 +22,7 @@ function Browse() {
     <TalentSearchPage
       search={search}
       openId={userId}
-      onSearch={(change) => void navigate(changeOfSearch(search, change))}
+      onSearch={(change) => void navigate(filterNavigation(search, change))}
     />
   )
 }

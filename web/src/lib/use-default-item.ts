@@ -13,7 +13,7 @@ interface Kept {
  * @param of the list's identity; null while somebody has chosen
  * @returns the item's id, and `release`, which takes the list's first item again
  */
-export function useKeptFirst(first: string | undefined, of: string | null) {
+export function useDefaultItem(first: string | undefined, of: string | null) {
   const [kept, setKept] = useState<Kept | null>(null)
   const isOfThis = kept !== null && kept.of === of
   const next = isOfThis ? kept : of !== null && first !== undefined ? { id: first, of } : null

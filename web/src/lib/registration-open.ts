@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useState } from 'react'
-import { askSignUps } from './ask-sign-ups.ts'
+import { fetchRegistrationOpen } from './fetch-registration-open.ts'
 
 /** The answer that the frame of the public pages has, for the parts inside it. */
-export const SignUpsOpen = createContext(true)
+export const RegistrationOpen = createContext(true)
 
-/** Whether new applications are accepted, from `useAskedSignUps`. */
-export function useSignUpsOpen(): boolean {
-  return use(SignUpsOpen)
+/** Whether new applications are accepted, from `useFetchedRegistrationOpen`. */
+export function useRegistrationOpen(): boolean {
+  return use(RegistrationOpen)
 }
 
 /**
@@ -15,12 +15,12 @@ export function useSignUpsOpen(): boolean {
  * @returns true until the answer is known, and when the worker cannot tell: the worker refuses the form later if it
  *   must
  */
-export function useAskedSignUps(): boolean {
+export function useFetchedRegistrationOpen(): boolean {
   const [open, setOpen] = useState(true)
 
   useEffect(() => {
     let wanted = true
-    void askSignUps().then((answer) => {
+    void fetchRegistrationOpen().then((answer) => {
       if (wanted) setOpen(answer)
     })
     return () => {

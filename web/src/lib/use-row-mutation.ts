@@ -17,7 +17,7 @@ interface RowChange<Row> {
  * alone reports only its latest call, and an earlier one may fail as well.
  * @returns `make`, and `isOnTheWay`, whether a row is being changed
  */
-export function useRowChange<Row>({
+export function useRowMutation<Row>({
   keyOf,
   send,
   onTry,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 
 /**
  * A form that is replaced by an empty one after it was sent, to be filled in again. The pressed button disappears with
@@ -7,13 +7,13 @@ import { useKeptFocus } from './use-kept-focus.ts'
  * @returns `round`, the `key` of the form; `renew`, to call after it was sent; and `around`, the properties of the
  *   `div` around it
  */
-export function useRenewedForm() {
+export function useRepeatableForm() {
   const [round, setRound] = useState(0)
   const part = useRef<HTMLDivElement>(null)
-  const keptFocus = useKeptFocus(() => part.current?.querySelector('input')?.focus())
+  const focusHandlers = useLostFocus(() => part.current?.querySelector('input')?.focus())
   return {
     round,
     renew: () => setRound((number) => number + 1),
-    around: { ref: part, ...keptFocus },
+    around: { ref: part, ...focusHandlers },
   }
 }

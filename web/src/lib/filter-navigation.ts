@@ -10,7 +10,7 @@ const TYPED: readonly string[] = ['q', 'email', 'location', 'nationality', 'from
  * @param present the search as the address has it
  * @param change the changed values; undefined removes a filter
  */
-export function isSearchStep<Search extends object>(
+export function isHistoryStep<Search extends object>(
   present: Search,
   change: Partial<Search>,
 ): boolean {
@@ -28,10 +28,10 @@ export function isSearchStep<Search extends object>(
  * @param present the search as the address has it
  * @param change the changed values; undefined removes a filter
  */
-export function changeOfSearch<Search extends object>(present: Search, change: Partial<Search>) {
+export function filterNavigation<Search extends object>(present: Search, change: Partial<Search>) {
   return {
     search: (before: Search): Search => ({ ...before, ...change }),
-    replace: !isSearchStep(present, change),
+    replace: !isHistoryStep(present, change),
     resetScroll: false,
   }
 }

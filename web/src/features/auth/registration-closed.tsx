@@ -4,7 +4,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** Shown instead of the sign-up form, if the visitor has not begun to type. */
-export function SignUpsClosed() {
+export function RegistrationClosed() {
   return (
     <div role="status">
       <Outcome kind="closed" title="Sign-ups are closed at the moment">
@@ -26,7 +26,7 @@ export function SignUpsClosed() {
 }
 
 /** Shown above a form that somebody has begun to fill in. The form keeps its values. */
-export function SignUpsClosedMeanwhile() {
+export function RegistrationClosedMeanwhile() {
   return (
     <Notice kind="waiting" title="Sign-ups are closed at the moment">
       <p>

@@ -3,7 +3,7 @@
  * to apply. It also notes whether forms need the human check. It uses plain `fetch`, for pages without a library.
  * @returns also true when the worker cannot tell: the worker refuses the form later if it must
  */
-export async function askSignUps(): Promise<boolean> {
+export async function fetchRegistrationOpen(): Promise<boolean> {
   let isClosed = false
   try {
     const response = await fetch('/api/auth/sign-ups')

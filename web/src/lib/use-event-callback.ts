@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
  * again when their own data change. Do not call it while rendering.
  * @param act the function of the latest render
  */
-export function useStable<Given extends unknown[]>(
+export function useEventCallback<Given extends unknown[]>(
   act: (...given: Given) => void,
 ): (...given: Given) => void {
   const latest = useRef(act)

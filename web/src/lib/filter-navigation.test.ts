@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSearchStep } from './search-step.ts'
+import { isHistoryStep } from './filter-navigation.ts'
 
 interface Search {
   q?: string | undefined
@@ -25,5 +25,5 @@ test.each<[string, Search, Search, boolean]>([
   ['further letters beside a filter', { q: 'por' }, { q: 'port', roles: 'host' }, true],
   ['what is so already', { roles: 'anchor' }, { roles: 'anchor' }, false],
 ])('%s is a step or none', (_, present, change, isStep) => {
-  expect(isSearchStep(present, change)).toBe(isStep)
+  expect(isHistoryStep(present, change)).toBe(isStep)
 })

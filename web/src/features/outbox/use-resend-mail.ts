@@ -3,7 +3,7 @@ import { ResentSchema } from '../../../../shared/waiting-mails.ts'
 import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
-import { useRowChange } from '../../lib/use-row-change.ts'
+import { useRowMutation } from '../../lib/use-row-mutation.ts'
 import { useFailures, useToast } from '../../ui/toast.tsx'
 import { OUTBOX_KEY, type WaitingMail } from './outbox-queries.ts'
 
@@ -22,7 +22,7 @@ export function useResending() {
     void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
   }
 
-  const one = useRowChange({
+  const one = useRowMutation({
     keyOf: ({ id }: WaitingMail) => id,
     send: ({ id }) => doneOf(api.admin.mails[':id'].resend.$post({ param: { id } })),
     onTry: ({ id }) => failures.withdraw(`resend ${id}`),

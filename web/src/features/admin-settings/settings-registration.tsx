@@ -1,13 +1,13 @@
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 
-interface SettingsSignUpsProps {
+interface SettingsRegistrationProps {
   open: boolean
   onChange: (open: boolean) => void
 }
 
 /** Whether applications are accepted. */
-export function SettingsSignUps({ open, onChange }: SettingsSignUpsProps) {
+export function SettingsRegistration({ open, onChange }: SettingsRegistrationProps) {
   return (
     <SettingsSection
       id="sign-ups"

@@ -20,7 +20,7 @@ function areOn(): boolean {
  * Whether single-key shortcuts are on, for all pages that have them. People who use speech input or press keys by
  * accident can turn them off; the choice stays in this browser.
  */
-export function useSingleKeysSwitch(): [on: boolean, turn: (on: boolean) => void] {
+export function useShortcutsSwitch(): [on: boolean, turn: (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn, () => true)
   return [
     on,
@@ -64,8 +64,10 @@ const REPEATING: readonly string[] = ['j', 'k']
  * something in it is marked `data-shortcuts`.
  * @param actions by key, a letter as it is typed; an undefined action does nothing
  */
-export function useSingleKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
-  const [on] = useSingleKeysSwitch()
+export function useSingleKeyShortcuts(
+  actions: Readonly<Record<string, (() => void) | undefined>>,
+): void {
+  const [on] = useShortcutsSwitch()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
     if (event.ctrlKey || event.metaKey || event.altKey) return

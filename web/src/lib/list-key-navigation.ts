@@ -9,7 +9,7 @@ import type { KeyboardEvent, RefObject } from 'react'
  * @returns `move`, which opens the next or previous item and moves focus; and `onListKey`, which does the same for the
  *   arrow keys, only while focus is in the list, because elsewhere they scroll
  */
-export function listSteps(
+export function listKeyNavigation(
   rows: RefObject<HTMLUListElement | null>,
   items: readonly { id: string }[],
   shownId: string | undefined,

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * @param isGone whether the action button has disappeared
  * @returns a ref for the button that stays
  */
-export function useStayingButton(isGone: boolean): RefObject<HTMLButtonElement | null> {
+export function useFallbackFocus(isGone: boolean): RefObject<HTMLButtonElement | null> {
   const staying = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isGone && document.activeElement === document.body) staying.current?.focus()

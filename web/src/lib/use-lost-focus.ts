@@ -6,7 +6,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
  * @param moveFocus called after the part was rendered without that element, if nothing else has focus
  * @returns `onFocus` and `onBlur` for the element around the part
  */
-export function useKeptFocus(moveFocus: () => void) {
+export function useLostFocus(moveFocus: () => void) {
   const focused = useRef<Element>(null)
   useEffect(() => {
     if (focused.current === null || focused.current.isConnected) return

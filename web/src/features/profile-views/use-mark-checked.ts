@@ -3,7 +3,7 @@ import { type ProfileViews, ProfileViewsSchema } from '../../../../shared/profil
 import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
-import { useRowChange } from '../../lib/use-row-change.ts'
+import { useRowMutation } from '../../lib/use-row-mutation.ts'
 import { useFailures, useToast } from '../../ui/toast.tsx'
 import { PROFILE_VIEWS_KEY } from './profile-views-queries.ts'
 import { nameOf } from './profile-views-row.tsx'
@@ -13,7 +13,7 @@ export function useChecking() {
   const client = useQueryClient()
   const toast = useToast()
   const failures = useFailures()
-  return useRowChange({
+  return useRowMutation({
     keyOf: ({ id }: ProfileViews) => id,
     send: ({ id }) =>
       parseResponse(

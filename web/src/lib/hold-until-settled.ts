@@ -14,7 +14,7 @@ interface Beside {
  * @param query the query for the visible part
  * @param other the query for a part above it or inside it
  */
-export function shownWith<Query extends { data: unknown }>(
+export function holdUntilSettled<Query extends { data: unknown }>(
   query: Query,
   { isPending, failureCount, errorUpdateCount }: Beside,
 ): Omit<Query, 'data'> & { data: Query['data'] | undefined } {

@@ -6,7 +6,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
  * another: an end year before the start year, or a skill typed as a role. A field that the worker refused stays marked
  * until that field is changed.
  */
-export function useRecheckRefused<Values extends FieldValues, Body>({
+export function useRevalidateErrors<Values extends FieldValues, Body>({
   formState: { errors },
   getValues,
   subscribe,
