@@ -22,7 +22,7 @@ import {
 export interface ClockFigures {
   /** How many runs were killed before they ended. */
   killed: number
-  /** How often the clock struck afterwards until nothing was due, and how long that took. */
+  /** How often the clock ran afterwards until nothing was due, and how long that took. */
   strikesAfter: number
   secondsAfter: number
   /** Addresses that got their mail, and those that got it twice. */
@@ -156,7 +156,7 @@ async function killAgainAndAgain(
   let halves = 0
   for (let kill = 1; kill <= kills; kill += 1) {
     const before = await waiting(site)
-    const { program, ended } = strike(site)
+    const { program, ended } = runClock(site)
     // After its first work, at a random moment.
     const deadline = Date.now() + 10_000
     while (Date.now() < deadline && program.exitCode === null) {
@@ -182,7 +182,7 @@ async function killAgainAndAgain(
   return { killed, halves }
 }
 
-/** Lets the clock strike undisturbed until nothing is due. */
+/** Runs the clock undisturbed until nothing is due. */
 async function strikeUntilDone(
   site: Site,
 ): Promise<Pick<ClockFigures, 'strikesAfter' | 'secondsAfter'>> {
@@ -191,7 +191,7 @@ async function strikeUntilDone(
   for (; strikesAfter < 40; strikesAfter += 1) {
     const { mails, erasures } = await waiting(site)
     if (mails + erasures === 0) break
-    await strike(site).ended
+    await runClock(site).ended
     await letLeasesEnd(site)
   }
   return { strikesAfter, secondsAfter: Math.round((Date.now() - began) / 1000) }
@@ -220,7 +220,7 @@ function moreThanOnce(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].filter((times) => times > 1).length
 }
 
-function strike({ bindings }: Site) {
+function runClock({ bindings }: Site) {
   const program = spawn(
     process.execPath,
     [fileURLToPath(new URL('clock-child.ts', import.meta.url))],

@@ -1,5 +1,5 @@
 import { inventPerson } from '../local/demo-people.ts'
-import { type Random, seededRandom } from '../local/demo-random.ts'
+import { type Random, seededRandom } from '../local/seeded-random.ts'
 
 /** An applicant, with the fields that the desk compares. */
 export interface Applicant {

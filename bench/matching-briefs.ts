@@ -1,5 +1,5 @@
 import { fixedAccounts } from '../local/demo-data.ts'
-import { type Random, seededRandom } from '../local/demo-random.ts'
+import { type Random, seededRandom } from '../local/seeded-random.ts'
 import { WORK_ROLES } from '../shared/work-roles.ts'
 import type { TalentStand } from './talent-stand.ts'
 

@@ -1,7 +1,7 @@
 import { openDatabase } from '../local/database.ts'
 import { type DemoAccount, demoAccounts, fixedAccounts } from '../local/demo-data.ts'
 import { insertDemoAccounts } from '../local/demo-insert.ts'
-import { type Random, seededRandom } from '../local/demo-random.ts'
+import { type Random, seededRandom } from '../local/seeded-random.ts'
 import type { SpokenLanguage } from '../shared/talent-profile.ts'
 import type { WorkRole } from '../shared/work-roles.ts'
 

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../local/demo-random.ts'
+import { type Random, seededRandom } from '../local/seeded-random.ts'
 import { NOTICE_PERIODS, WORK_ROLES } from '../shared/work-roles.ts'
 import { openSession, type SearchFilter } from './search-session.ts'
 import type { TalentStand } from './talent-stand.ts'

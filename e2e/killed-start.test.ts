@@ -82,7 +82,7 @@ test('`npm start` that is killed leaves nothing that stops the next, and outlive
     const since = Date.now()
     await expect
       .poll(async () => (await clockOf()).ageSeconds * 1000 < Date.now() - since, {
-        message: 'it strikes again',
+        message: 'the clock runs again',
         timeout: 180_000,
       })
       .toBe(true)

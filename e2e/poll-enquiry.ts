@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The longest wait of an open enquiry between two polls; see `web/src/features/enquiries/use-fresh-enquiry.ts`. */
+/** The longest wait of an open enquiry between two polls; see `web/src/features/enquiries/use-enquiry-updates.ts`. */
 const LOOKS_EVERY_MS = 30_000
 
 /** How often the clock is advanced, and how long the page may take to poll each time. */

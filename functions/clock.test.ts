@@ -5,7 +5,7 @@ import { makeAccount, newEmail, talentForm } from './testing/accounts.ts'
 import { Browser, PATIENT } from './testing/browser.ts'
 import { moveClock } from './testing/clock.ts'
 import { sql } from './testing/database.ts'
-import { IMPATIENT, withFaults } from './testing/faults.ts'
+import { IMPATIENT, withFaults } from './testing/fetch-faults.ts'
 import { mailsTo } from './testing/mailbox.ts'
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ test('the clock sends a mail that waits in the outbox, and notes when each round
   }
 })
 
-test('two clocks that strike at once send every mail once', async () => {
+test('two clocks that run at once send every mail once', async () => {
   const emails = await Promise.all(Array.from({ length: 20 }, queueMail))
   const keys: (string | null)[] = []
   withFaults((request, pass) => {
@@ -164,7 +164,7 @@ test('all accounts that are due are erased in one go, more than one batch of the
 })
 
 describe('a clock that was away for a day', () => {
-  /** As many mails as one strike cannot send, queued over a day, the newest first in the table. */
+  /** More mails than one run can send, queued over a day, the newest first in the table. */
   async function queueOverADay(count: number): Promise<void> {
     await sql(
       `insert into private.mail_outbox (key, kind, recipient, data, created_at, next_attempt_at)

@@ -1,7 +1,7 @@
 import { erasureRound } from './account/erase-accounts.ts'
 import type { Bindings } from './app-env.ts'
-import { expiryRound } from './clock/forget-expired.ts'
-import { strike } from './clock/strike.ts'
+import { expiryRound } from './clock/delete-expired.ts'
+import { runRounds } from './clock/run-rounds.ts'
 import { enquiryRound } from './enquiries/enquiry-clock.ts'
 import type { Round } from './http/background.ts'
 import { mailRound } from './mail/outbox.ts'
@@ -26,8 +26,8 @@ export const ROUNDS: readonly Round[] = [
  * Makes the clock. Each time it runs, it does what is due, in batches that can be interrupted at any point.
  * @param timing how long calls to Supabase may take; tests have less patience
  */
-export function createClock(timing?: Parameters<typeof strike>[2]) {
+export function createClock(timing?: Parameters<typeof runRounds>[2]) {
   return {
-    scheduled: (_event: unknown, env: Bindings) => strike(env, ROUNDS, timing),
+    scheduled: (_event: unknown, env: Bindings) => runRounds(env, ROUNDS, timing),
   }
 }

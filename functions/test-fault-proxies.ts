@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { type ProxyFault, SEEN_PATH, type SeenCall } from './testing/fault-answers.ts'
+import { type ProxyFault, SEEN_PATH, type SeenCall } from './testing/fault-proxy-types.ts'
 
 /**
  * Opens proxies in front of Supabase that damage some of its answers, each with an origin of its own, so that the

@@ -27,11 +27,11 @@ export function startClock(options: ClockOptions): { close(): Promise<void> } {
         running = run()
       }, RESTART_MS)
     })
-    strike(worker)
+    runOnce(worker)
     return worker
   }
 
-  const minutes = setInterval(() => strike(running), MINUTE_MS)
+  const minutes = setInterval(() => runOnce(running), MINUTE_MS)
 
   return {
     async close() {
@@ -44,8 +44,8 @@ export function startClock(options: ClockOptions): { close(): Promise<void> } {
 }
 
 /** The worker's own log reports a minute that fails, and /api/health shows the age of the last round. */
-function strike(worker: ClockProgram): void {
-  worker.strike().catch(() => undefined)
+function runOnce(worker: ClockProgram): void {
+  worker.runOnce().catch(() => undefined)
 }
 
 interface ClockOptions {
@@ -56,8 +56,8 @@ interface ClockOptions {
 }
 
 interface ClockProgram extends RunningProgram {
-  /** Has it strike once, and waits until that is over. Rejects when the worker does not answer. */
-  strike(): Promise<void>
+  /** Runs the clock once, and waits until that is over. Rejects when the worker does not answer. */
+  runOnce(): Promise<void>
 }
 
 function runClock({ bindings, stateDir, reloads, log }: ClockOptions): ClockProgram {
@@ -80,10 +80,10 @@ function runClock({ bindings, stateDir, reloads, log }: ClockOptions): ClockProg
   })
   return {
     ...program,
-    async strike() {
+    async runOnce() {
       const origin = await Promise.race([listening.promise, program.endedEarly])
       const answer = await fetch(`${origin}/cdn-cgi/local/scheduled`)
-      if (!answer.ok) throw new Error(`The clock answered ${answer.status} when it was to strike.`)
+      if (!answer.ok) throw new Error(`The clock answered ${answer.status} when it was to run.`)
     },
   }
 }

@@ -7,9 +7,9 @@ import { type Broadcaster, broadcasters } from './demo-broadcasters.ts'
 import { duplicatesOf } from './demo-duplicates.ts'
 import { fillDigits, inventPerson, type Person } from './demo-people.ts'
 import { inventCompany, inventProfile } from './demo-profiles.ts'
-import { type Random, seededRandom } from './demo-random.ts'
 import { DAY, type DemoTimes, inventTimes, SPAN_DAYS } from './demo-times.ts'
 import { describeTalent, networkJobTitles } from './demo-trades.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
 
 /** An account of the demo data set, whole. */
 export interface DemoAccount extends DemoTimes {

@@ -1,5 +1,5 @@
 import { type Culture, cultures } from './demo-cultures.ts'
-import type { Random } from './demo-random.ts'
+import type { Random } from './seeded-random.ts'
 
 /** An invented person. */
 export interface Person {

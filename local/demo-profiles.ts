@@ -2,8 +2,8 @@ import { BRAND } from '../shared/brand.ts'
 import type { Credit, Reel, SpokenLanguage, TalentProfileUpdate } from '../shared/talent-profile.ts'
 import { NOTICE_PERIODS } from '../shared/work-roles.ts'
 import { broadcasters } from './demo-broadcasters.ts'
-import { type Random, seededRandom } from './demo-random.ts'
 import type { Trade } from './demo-trades.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
 
 /** The fields that a talent of the demo data adds to those of the registration. */
 export type DemoTalentProfile = Partial<TalentProfileUpdate>

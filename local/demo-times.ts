@@ -1,6 +1,6 @@
 import type { ProfileStatus } from '../shared/profile-status.ts'
-import type { Random } from './demo-random.ts'
 import { decisionReasons } from './demo-trades.ts'
+import type { Random } from './seeded-random.ts'
 
 /** A change of status that an administrator made. */
 interface DemoDecision {

@@ -1,5 +1,5 @@
 import type { WorkRole } from '../shared/work-roles.ts'
-import type { Random } from './demo-random.ts'
+import type { Random } from './seeded-random.ts'
 
 /** A kind of work in front of or behind the camera, with texts that people who do it write about themselves. */
 export interface Trade {

@@ -173,16 +173,16 @@ test('migrations that were not pushed, and some that this checkout does not have
   ])
 })
 
-test('a clock that never struck, one that is silent, and rounds that fail or break off', async () => {
+test('a clock that never ran, one that is silent, and rounds that fail or break off', async () => {
   await supabase.sql('delete from private.clock_rounds')
   expect((await found()).what).toEqual(['The clock has never run.'])
 
-  const strike = `select public.finish_round('news', public.start_round('news', 60), 5`
-  await supabase.sql(`${strike}, 'DatabaseFault: the Data API refused, 400: 57014')`)
+  const finished = `select public.finish_round('news', public.start_round('news', 60), 5`
+  await supabase.sql(`${finished}, 'DatabaseFault: the Data API refused, 400: 57014')`)
   expect((await found()).what).toEqual([
     "The clock's round 'news' failed the last time: DatabaseFault: the Data API refused, 400: 57014.",
   ])
-  await supabase.sql(`${strike})`)
+  await supabase.sql(`${finished})`)
   await supabase.sql(`select public.start_round('erasure', 0)`)
   expect((await found()).what).toEqual([
     "The clock's round 'erasure' starts but has not finished so far.",

@@ -5,10 +5,10 @@ import { idField } from './fields.ts'
 import { pageFields, pageOf } from './lists.ts'
 
 /** The object of an event: the beginning of its kind. */
-export const DEED_SUBJECTS = ['member', 'network', 'list', 'brief', 'enquiry'] as const
+export const NETWORK_ACTIVITY_SUBJECTS = ['member', 'network', 'list', 'brief', 'enquiry'] as const
 
 /** All kinds of event, by what happened to the object. */
-export const DEED_KINDS = [
+export const NETWORK_ACTIVITY_KINDS = [
   'member_invited',
   'member_uninvited',
   'member_joined',
@@ -45,7 +45,9 @@ export const DEED_KINDS = [
 
 /** The query of `GET /api/network/activity`. */
 export const NetworkActivityQuerySchema = v.strictObject({
-  about: v.optional(v.picklist(DEED_SUBJECTS, 'Choose member, network, list, brief or enquiry')),
+  about: v.optional(
+    v.picklist(NETWORK_ACTIVITY_SUBJECTS, 'Choose member, network, list, brief or enquiry'),
+  ),
   /** By them, or done to them. */
   member: v.optional(idField('Use the id of a member')),
   ...pageFields,
@@ -54,9 +56,9 @@ export const NetworkActivityQuerySchema = v.strictObject({
 const MemberNameSchema = v.object({ userId: v.string(), name: v.string() })
 
 /** One thing that happened. */
-export const DeedSchema = v.object({
+export const NetworkActivityEntrySchema = v.object({
   id: v.string(),
-  kind: v.picklist(DEED_KINDS),
+  kind: v.picklist(NETWORK_ACTIVITY_KINDS),
   at: v.string(),
   side: v.picklist(ENQUIRY_ACTORS),
   /** The member who did it; null once their account is erased, and where it was no member. */
@@ -74,6 +76,6 @@ export const DeedSchema = v.object({
   /** The role, the stage, whether they may write (`true`), or the former name, by kind. */
   detail: v.nullable(v.string()),
 })
-export type Deed = v.InferOutput<typeof DeedSchema>
+export type NetworkActivityEntry = v.InferOutput<typeof NetworkActivityEntrySchema>
 
-export const NetworkActivityPageSchema = pageOf(DeedSchema)
+export const NetworkActivityPageSchema = pageOf(NetworkActivityEntrySchema)

@@ -3,14 +3,14 @@ import {
   EXAMPLE_ENQUIRY_ID,
   EXAMPLE_TALENT_ID,
 } from '../../shared/example-paths.ts'
-import type { Deed } from '../../shared/network-activity.ts'
+import type { NetworkActivityEntry } from '../../shared/network-activity.ts'
 import { MEMBERS } from './fixed-members.ts'
 import { SAVED_LISTS } from './fixed-saved.ts'
 
 const [owner, editor, viewer] = MEMBERS.items
 const named = (member: typeof owner) => member && { userId: member.userId, name: member.name }
 
-const DEED: Deed = {
+const ENTRY: NetworkActivityEntry = {
   id: '6f1d2c3b-0000-4000-8000-000000000301',
   kind: 'network_changed',
   at: '2026-11-20T09:14:00Z',
@@ -25,7 +25,7 @@ const DEED: Deed = {
   detail: null,
 }
 
-const SAVED: Partial<Deed> = {
+const SAVED: Partial<NetworkActivityEntry> = {
   kind: 'list_saved',
   by: named(editor) ?? null,
   talent: { userId: EXAMPLE_TALENT_ID, firstName: 'Ingrid', lastName: 'Solvang' },
@@ -34,7 +34,7 @@ const SAVED: Partial<Deed> = {
 }
 
 /** Two days of a network, with a long name, a former member, and an event without a member. */
-export const ACTIVITY: { items: Deed[]; nextCursor: null } = {
+export const ACTIVITY: { items: NetworkActivityEntry[]; nextCursor: null } = {
   items: (
     [
       {},
@@ -51,11 +51,11 @@ export const ACTIVITY: { items: Deed[]; nextCursor: null } = {
       { kind: 'brief_made', briefId: EXAMPLE_BRIEF_ID, name: 'Anchor for the late news' },
       { kind: 'list_deleted', by: null, name: 'Election night' },
       { kind: 'member_role', member: named(viewer) ?? null, detail: 'viewer' },
-    ] satisfies Partial<Deed>[]
+    ] satisfies Partial<NetworkActivityEntry>[]
   ).map((changes, place) => ({
-    ...DEED,
+    ...ENTRY,
     id: `6f1d2c3b-0000-4000-8000-00000000030${place}`,
-    at: new Date(Date.parse(DEED.at) - place * 5 * 60 * 60 * 1000).toISOString(),
+    at: new Date(Date.parse(ENTRY.at) - place * 5 * 60 * 60 * 1000).toISOString(),
     ...changes,
   })),
   nextCursor: null,

@@ -4,8 +4,8 @@ import type { AppEnv } from '../app-env.ts'
 import { noBody, validBody } from '../http/valid.ts'
 import { notingRefusedSteps } from '../session/note-refusal.ts'
 import { askPasskey, passByPasskey } from '../session/passkey.ts'
-import { onlyOne } from '../session/proof.ts'
 import { reauthenticate } from '../session/reauthenticate.ts'
+import { requireOneProof } from '../session/require-one-proof.ts'
 import { requireUser } from '../session/require-user.ts'
 import { passByCode } from '../session/second-step.ts'
 import { withActiveAccount } from '../session/with-role.ts'
@@ -16,7 +16,7 @@ import { withActiveAccount } from '../session/with-role.ts'
  */
 export const reauthentication = new Hono<AppEnv>()
   .post('/api/account/reauthenticate', validBody(ReauthenticationSchema), async (c) => {
-    const { password, code, assertion } = onlyOne(c.req.valid('json'))
+    const { password, code, assertion } = requireOneProof(c.req.valid('json'))
     if (password !== undefined) {
       await reauthenticate(c, { password, field: 'password' }, async () => {})
       return c.body(null, 204)

@@ -11,7 +11,7 @@ import { revoke } from '../session/end-session.ts'
 import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { signUp } from './sign-up.ts'
+import { createAuthAccount } from './create-auth-account.ts'
 
 const AcceptedSchema = v.object({ registrationId: v.pipe(v.string(), v.uuid()), email: v.string() })
 
@@ -38,7 +38,7 @@ export const acceptInvitation = new Hono<AppEnv>()
       token_hash: await tokenHash(c.get('config').sealKeys, token),
     })
     const { registrationId, email } = parseRpc(AcceptedSchema, accepted)
-    const accessToken = await signUp(upstream, {
+    const accessToken = await createAuthAccount(upstream, {
       email,
       password,
       role: 'admin',

@@ -18,7 +18,7 @@ const SessionSchema = v.object({ access_token: v.string() })
  * @throws Problem `registration_failed` when the database or Auth refuses; UpstreamUnavailable when Auth does not
  *   answer
  */
-export async function signUp(
+export async function createAuthAccount(
   upstream: Upstream,
   { email, password, role, intent }: Record<'email' | 'password' | 'role' | 'intent', string>,
 ): Promise<string | null> {

@@ -12,7 +12,7 @@ import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { signUp } from './sign-up.ts'
+import { createAuthAccount } from './create-auth-account.ts'
 
 const BegunSchema = v.object({
   outcome: v.picklist(['ready', 'known', 'again']),
@@ -60,12 +60,14 @@ export const join = new Hono<AppEnv>()
     const { email } = begun
     if (begun.outcome === 'ready') {
       const account = { email, password, role: 'tv_network', intent: begun.registrationId }
-      const accessToken = await signUp(upstream, account).catch(async (error: unknown) => {
-        // If several use one link at once, the database accepts one.
-        begun = await begin()
-        if (begun.outcome !== 'ready') return null
-        throw error
-      })
+      const accessToken = await createAuthAccount(upstream, account).catch(
+        async (error: unknown) => {
+          // If several use one link at once, the database accepts one.
+          begun = await begin()
+          if (begun.outcome !== 'ready') return null
+          throw error
+        },
+      )
       if (accessToken !== null) c.executionCtx.waitUntil(revoke(upstream, accessToken))
     } else if (begun.outcome === 'known') {
       await signIn(upstream, email, crypto.randomUUID())

@@ -11,7 +11,7 @@ import {
 } from '../testing/accounts.ts'
 import { Browser, PATIENT } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { withFaults } from '../testing/faults.ts'
+import { withFaults } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
-import { IMPATIENT, SUPABASE_FAULTS, withFaults } from '../testing/faults.ts'
+import { IMPATIENT, SUPABASE_FAULTS, withFaults } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accountsOf, makeAccount, networkForm, newEmail, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
-import { withFaults } from '../testing/faults.ts'
+import { withFaults } from '../testing/fetch-faults.ts'
 import { confirmationToken, mailsTo } from '../testing/mailbox.ts'
 
 afterEach(() => vi.restoreAllMocks())

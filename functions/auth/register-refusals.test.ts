@@ -4,7 +4,7 @@ import { BODY_MAX_BYTES } from '../../shared/limits.ts'
 import { CORPORATE_ADDRESS_SENTENCE } from '../../shared/registration.ts'
 import { networkForm, PASSWORD, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
-import { withFaults } from '../testing/faults.ts'
+import { withFaults } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 afterEach(() => vi.restoreAllMocks())

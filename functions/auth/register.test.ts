@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accountsOf, networkForm, newAddress, newEmail, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { withFaults } from '../testing/faults.ts'
+import { withFaults } from '../testing/fetch-faults.ts'
 import { mailsTo, wordsOf } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 

@@ -14,7 +14,7 @@ import { requireHuman } from '../session/require-human.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { signUp } from './sign-up.ts'
+import { createAuthAccount } from './create-auth-account.ts'
 
 const BegunSchema = v.object({
   outcome: v.picklist(['ready', 'known', 'again']),
@@ -67,7 +67,9 @@ export const register = new Hono<AppEnv>().post(
         }),
       )
     const makeAccount = async ({ outcome, email: at, registrationId: intent }: Begun) =>
-      outcome === 'again' ? null : signUp(upstream, { email: at, password, role, intent })
+      outcome === 'again'
+        ? null
+        : createAuthAccount(upstream, { email: at, password, role, intent })
     let begun = await begin()
     const accessToken = await makeAccount(begun).catch(async (error: unknown) => {
       // If several sign up with a new address at once, the database accepts one. Auth has no name for that refusal, and

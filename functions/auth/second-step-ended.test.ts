@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sql } from '../testing/database.ts'
-import { withFaults } from '../testing/faults.ts'
+import { withFaults } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { begin, codeOf, type Enrolled, enrol, pass } from '../testing/second-step.ts'
 

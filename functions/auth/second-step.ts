@@ -7,7 +7,7 @@ import { readAccount } from '../session/account.ts'
 import { notingRefusedSteps } from '../session/note-refusal.ts'
 import { noteSession } from '../session/note-session.ts'
 import { askPasskey, passByPasskey } from '../session/passkey.ts'
-import { onlyOne } from '../session/proof.ts'
+import { requireOneProof } from '../session/require-one-proof.ts'
 import { passByCode, passByRecoveryCode } from '../session/second-step.ts'
 import { waitingSignInCookie } from '../session/second-step-cookie.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
@@ -20,7 +20,7 @@ import { admit, beginSession } from './begin-session.ts'
  */
 export const passSecondStep = new Hono<AppEnv>()
   .post('/api/auth/second-step', signOutOnFailure, validBody(SecondStepProofSchema), async (c) => {
-    const { code, recoveryCode, assertion } = onlyOne(c.req.valid('json'))
+    const { code, recoveryCode, assertion } = requireOneProof(c.req.valid('json'))
     const waiting = await waitingSignInCookie.read(c)
     if (waiting === null) throw new Problem('second_step_expired')
     const { sub, accessToken, fingerprint, remember, restore } = waiting

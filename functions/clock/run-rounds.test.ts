@@ -5,7 +5,7 @@ import { createClock } from '../clock.ts'
 import { PATIENT } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
-import { withFaults } from '../testing/faults.ts'
+import { withFaults } from '../testing/fetch-faults.ts'
 import { sameForAll } from '../testing/time-limits.ts'
 
 beforeEach(() => sql('delete from private.clock_rounds'))

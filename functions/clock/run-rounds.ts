@@ -28,7 +28,7 @@ export const CLOCK_TIMING: UpstreamTiming = {
  * @param rounds what is to be done
  * @param timing how long calls to Supabase may take; tests have less patience
  */
-export async function strike(
+export async function runRounds(
   env: Bindings,
   rounds: readonly Round[],
   timing = CLOCK_TIMING,

@@ -100,7 +100,7 @@ test('filling a role tells the others who were asked about it', async () => {
 
 test('neither mail nor notification says more than that there is an enquiry', async () => {
   const id = await delivered()
-  // Rounds are done side by side: what one of them writes, the next strike sends.
+  // Rounds are done side by side: what one of them writes, the next run sends.
   await moveClock()
   const mails = (await mailsTo(talent.email)).filter(
     ({ subject }) => subject === 'Your enquiries have an update',

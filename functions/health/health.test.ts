@@ -7,7 +7,7 @@ import { NEWEST_MIGRATION } from '../supabase/database.types.ts'
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
-import { IMPATIENT, SUPABASE_FAULTS, withFaults } from '../testing/faults.ts'
+import { IMPATIENT, SUPABASE_FAULTS, withFaults } from '../testing/fetch-faults.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -30,7 +30,7 @@ test('says that all is well, and which version says so', async () => {
   })
 })
 
-test('a clock that never struck, or not for minutes, is silent', async () => {
+test('a clock that never ran, or not for minutes, is silent', async () => {
   await sql('delete from private.clock_rounds')
   expect((await health()).clock).toEqual({ status: 'silent', ageSeconds: null })
   await moveClock()

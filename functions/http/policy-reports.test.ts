@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { POLICY_REPORTS_PATH, pagePolicy } from '../../shared/content-security-policy.ts'
 import { BODY_MAX_BYTES } from '../../shared/limits.ts'
 import { Browser } from '../testing/browser.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 afterEach(() => {

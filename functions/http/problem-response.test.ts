@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from '../../shared/limits.ts'
 import { PROBLEMS } from '../../shared/problems.ts'
 import { createApp } from '../app.ts'
 import { Browser } from '../testing/browser.ts'
-import { withFaults } from '../testing/faults.ts'
+import { withFaults } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 afterEach(() => vi.restoreAllMocks())

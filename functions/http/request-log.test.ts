@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { makeAccount, PASSWORD, signedIn, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
-import { IMPATIENT, withFaults } from '../testing/faults.ts'
+import { IMPATIENT, withFaults } from '../testing/fetch-faults.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -5,7 +5,7 @@ import type { TextModels } from '../app-env.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 
 const MODEL = 'a model of the tests'
 const DIMENSIONS = 64

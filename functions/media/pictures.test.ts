@@ -6,7 +6,7 @@ import type { MediaBucket } from '../app-env.ts'
 import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls, withFaults } from '../testing/faults.ts'
+import { watchCalls, withFaults } from '../testing/fetch-faults.ts'
 import { asBytes, exif, JPEG, jpegWith, png, pngChunk, WEBP } from '../testing/images.ts'
 import { expectProblem } from '../testing/problems.ts'
 

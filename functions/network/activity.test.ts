@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { DEED_KINDS, type Deed } from '../../shared/network-activity.ts'
+import { NETWORK_ACTIVITY_KINDS, type NetworkActivityEntry } from '../../shared/network-activity.ts'
 import type { NetworkRole } from '../../shared/network-members.ts'
 import { goLive, makeAccount, makeColleague, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'
@@ -9,7 +9,7 @@ import { expectProblem } from '../testing/problems.ts'
 const PATH = '/api/network/activity'
 
 interface Activity {
-  items: Deed[]
+  items: NetworkActivityEntry[]
   nextCursor: string | null
 }
 
@@ -83,5 +83,5 @@ test('what the database may note is what the page can say', async () => {
     `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'network_activity_kind_check'`,
   )
   const kinds = [...(check?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind)
-  expect(kinds).toEqual([...DEED_KINDS])
+  expect(kinds).toEqual([...NETWORK_ACTIVITY_KINDS])
 })

@@ -3,7 +3,7 @@ import type { BriefMatches, Match, TalentMatches } from '../../shared/matching.t
 import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 /** What nobody else of the tests' database can do. */

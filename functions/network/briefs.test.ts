@@ -5,7 +5,7 @@ import { ANCHOR_BRIEF } from '../../shared/testing/anchor-brief.ts'
 import { makeAccount, makeColleague, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 const PATH = '/api/network/briefs'

@@ -4,7 +4,7 @@ import { makeAccount, newEmail, PASSWORD, reauthenticated, signedIn } from '../t
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
-import { withFaults } from '../testing/faults.ts'
+import { withFaults } from '../testing/fetch-faults.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { isPublicAddress } from './domain-proof.ts'

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { NetworkProfile } from '../../shared/network-profile.ts'
 import { makeAccount, makeColleague, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { idsOf, makePeople, savedBy, savePath } from '../testing/saved.ts'
 

@@ -3,7 +3,7 @@ import type { ComparedTalent } from '../../shared/saved-talent.ts'
 import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { makePeople, savedBy, savePath } from '../testing/saved.ts'
 

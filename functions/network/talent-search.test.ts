@@ -3,7 +3,7 @@ import type { TalentPage } from '../../shared/talent-search.ts'
 import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls, withFaults } from '../testing/faults.ts'
+import { watchCalls, withFaults } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 /** Only these tests' people live there, so that no other test's come between. */

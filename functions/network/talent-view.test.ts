@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 const pathOf = (id: string) => `/api/network/talent/${id}`

@@ -4,7 +4,7 @@ import { makeAccount, makeApplicant, setStatus, signedIn } from '../testing/acco
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { passUndoWindow } from '../testing/decisions.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 

@@ -8,7 +8,7 @@ import type { Bindings } from '../app-env.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { writeBrief } from '../testing/briefs.ts'
 import { Browser, PATIENT } from '../testing/browser.ts'
-import { watchCalls, withFaults } from '../testing/faults.ts'
+import { watchCalls, withFaults } from '../testing/fetch-faults.ts'
 import { dataIn } from '../testing/page-contents.ts'
 
 afterEach(() => {

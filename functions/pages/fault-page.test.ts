@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PROBLEMS, type ProblemCode } from '../../shared/problems.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
-import { withFaults } from '../testing/faults.ts'
+import { withFaults } from '../testing/fetch-faults.ts'
 import { sessionIn } from '../testing/page-contents.ts'
 import { expectProblem } from '../testing/problems.ts'
 

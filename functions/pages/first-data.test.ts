@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { writeBrief } from '../testing/briefs.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { dataIn, sessionIn } from '../testing/page-contents.ts'
 
 afterEach(() => {

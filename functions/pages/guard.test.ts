@@ -3,7 +3,7 @@ import { createApp } from '../app.ts'
 import { makeAccount, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { IMPATIENT, SUPABASE_FAULTS, watchCalls, withFaults } from '../testing/faults.ts'
+import { IMPATIENT, SUPABASE_FAULTS, watchCalls, withFaults } from '../testing/fetch-faults.ts'
 import { dataIn, sessionIn } from '../testing/page-contents.ts'
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { seal, unseal } from '../crypto/seal.ts'
 import { makeAccount, newAddress, newEmail, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { mailedToken } from '../testing/links.ts'
 import { expectProblem } from '../testing/problems.ts'
 

@@ -3,8 +3,8 @@ import type { HumanCheckAction } from '../../shared/human-check.ts'
 import { newAddress, newEmail, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import type { ProxyFault } from '../testing/fault-answers.ts'
 import { faultProxy } from '../testing/fault-proxy.ts'
+import type { ProxyFault } from '../testing/fault-proxy-types.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 afterEach(() => vi.restoreAllMocks())

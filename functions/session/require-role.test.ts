@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../../shared/roles.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { API_ROUTES, type ApiRoute } from '../testing/api-routes.ts'
 import { Browser } from '../testing/browser.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 // Each call is sent a body, a query and ids that nobody could take for right: what is said about them

@@ -4,7 +4,7 @@ import type { JWTPayload } from 'jose'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import { type SealPurpose, seal, unseal } from '../crypto/seal.ts'
-import { cookieAttributes, cookieName } from './own-cookie.ts'
+import { cookieAttributes, cookieName } from './cookie-attributes.ts'
 import { nowInSeconds } from './session-cookie.ts'
 
 interface SealedCookieOptions<Payload> {

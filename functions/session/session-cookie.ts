@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type CurrentUser, CurrentUserSchema } from '../../shared/current-user.ts'
 import type { AppEnv } from '../app-env.ts'
 import { seal, unseal } from '../crypto/seal.ts'
-import { cookieAttributes, cookieName } from './own-cookie.ts'
+import { cookieAttributes, cookieName } from './cookie-attributes.ts'
 
 /** The signed-in user, and their tokens for Supabase. Times are in seconds since 1970. */
 const SessionSchema = v.object({

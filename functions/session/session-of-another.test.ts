@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { withFaults } from '../testing/faults.ts'
+import { withFaults } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accountsOf, makeAccount, PASSWORD, talentForm } from '../testing/accounts.ts'
-import { browserBehind, cookiesOf, quickApp, refusal } from '../testing/behind-fault.ts'
 import { Browser } from '../testing/browser.ts'
-import { SAY_NOTHING_OF_THE_PERSON } from '../testing/fault-answers.ts'
+import { browserBehind, cookiesOf, quickApp, refusal } from '../testing/browser-behind-fault.ts'
 import { faultProxy } from '../testing/fault-proxy.ts'
+import { SAY_NOTHING_OF_THE_PERSON } from '../testing/fault-proxy-types.ts'
 import { sessionIn } from '../testing/page-contents.ts'
 import { expectProblem } from '../testing/problems.ts'
 

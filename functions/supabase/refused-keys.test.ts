@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { makeAccount, PASSWORD } from '../testing/accounts.ts'
-import { browserBehind, cookiesOf, quickApp, refusal } from '../testing/behind-fault.ts'
 import { Browser } from '../testing/browser.ts'
-import { UNKNOWN_KEY } from '../testing/fault-answers.ts'
+import { browserBehind, cookiesOf, quickApp, refusal } from '../testing/browser-behind-fault.ts'
 import { faultProxy } from '../testing/fault-proxy.ts'
+import { UNKNOWN_KEY } from '../testing/fault-proxy-types.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -42,7 +42,7 @@ async function askedBy(talent: Talent) {
   const sent = await network.post('/api/network/enquiries', enquiryForm(talent.id))
   expect(sent.status).toBe(201)
   await sql('update private.enquiries set leaves_at = now() where talent_id = $1', talent.id)
-  // Rounds are done side by side: what one of them writes, the next strike sends.
+  // Rounds are done side by side: what one of them writes, the next run sends.
   await moveClock()
   await moveClock()
   return network

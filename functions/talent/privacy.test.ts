@@ -3,7 +3,7 @@ import type { Privacy } from '../../shared/privacy.ts'
 import { makeAccount, newEmail, newWord, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 const PATH = '/api/talent/privacy'

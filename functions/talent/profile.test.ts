@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TalentProfile } from '../../shared/talent-profile.ts'
 import { makeAccount } from '../testing/accounts.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 import {
   FILLED_PROFILE,

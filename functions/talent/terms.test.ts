@@ -5,7 +5,7 @@ import { dayAfter } from '../../shared/working-days.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls } from '../testing/fetch-faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 const PATH = '/api/talent/terms'

@@ -2,8 +2,8 @@
 import { createApp } from '../app.ts'
 import { makeAccount, signedIn } from './accounts.ts'
 import { Browser, EVERY_TRY } from './browser.ts'
-import type { FaultAnswer } from './fault-answers.ts'
 import { faultProxy } from './fault-proxy.ts'
+import type { FaultAnswer } from './fault-proxy-types.ts'
 
 /** The worker, except that it hardly waits between two tries. */
 export const quickApp = createApp(EVERY_TRY)

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { type ProxyFault, SEEN_PATH, type SeenCall } from './fault-answers.ts'
+import { type ProxyFault, SEEN_PATH, type SeenCall } from './fault-proxy-types.ts'
 
 /** An origin for `SUPABASE_URL` that damages some answers. */
 export interface FaultProxy {

@@ -76,7 +76,7 @@ export const TABLES_OF_THE_DESK: Readonly<Record<string, TableOfPeople>> = {
   'private.held_decisions': {
     why: 'What an account knows of its status while its last decision can still be taken back.',
     ...OWNED,
-    keptFor: '13 seconds, and until the clock strikes after that',
+    keptFor: '13 seconds, and until the next run of the clock',
     exported: 'no: the export says the status that it tells',
     personal: [],
     pseudonyms: ['user_id'],

@@ -30,7 +30,7 @@ create function pg_temp.asked(
   from generate_series(1, amount)
 $$;
 -- As the clock finds what has just moved.
-create function pg_temp.strike() returns void language plpgsql as $$
+create function pg_temp.run_clock() returns void language plpgsql as $$
 begin
   update private.enquiries set state_since = now() - interval '1 minute'
   where id = (select id from private.enquiries where delivered_at is not null and state in ('expired', 'declined') and frozen_at is null order by delivered_at limit 1);
@@ -89,15 +89,15 @@ delete from private.enquiries where network_id = tests.account('north');
 
 -- The limit ------------------------------------------------------------------------------------------
 select pg_temp.asked('north', 39, 'expired');
-select pg_temp.strike();
+select pg_temp.run_clock();
 select is(pg_temp.paused(), 0::bigint, 'thirty-nine without an answer are too few to tell');
 select pg_temp.asked('north', 60, 'withdrawn', 9, '{"reason": "other", "after": "1 day"}');
-select pg_temp.strike();
+select pg_temp.run_clock();
 select is(pg_temp.paused(), 0::bigint, 'enquiries that do not count pause nobody');
 delete from private.enquiries where network_id = tests.account('north');
 select pg_temp.asked('north', 34, 'expired', 11);
 select pg_temp.asked('north', 6, 'declined');
-select pg_temp.strike();
+select pg_temp.run_clock();
 select is(pg_temp.counted() || ' ' || pg_temp.paused(), '6 of 40 0', 'six answers of forty enquiries are enough not to be paused');
 select is(pg_temp.asking('north'), null, 'a network with six answers of forty may ask');
 select pg_temp.asked('north', 1, 'expired', 9);
@@ -106,12 +106,12 @@ update private.enquiries set delivered_at = now() - interval '12 days' where id 
 select is(pg_temp.counted(), '5 of 40', 'an answer that falls out of the forty no longer counts');
 select pg_temp.asked('south', 40, 'declined');
 select pg_temp.asked('south', 40, 'expired', 11);
-select pg_temp.strike();
+select pg_temp.run_clock();
 select is(
   (select array_agg(format('%s %s', network_id = tests.account('north'), answered)) from private.asking_pauses), '{t 5}',
   'five answers of forty enquiries pause the network, and no other'
 );
-select pg_temp.strike();
+select pg_temp.run_clock();
 select is((select count(*) from private.asking_pauses), 1::bigint, 'a network is paused once');
 select is(pg_temp.asking('north'), 'PT403 asking_paused', 'a paused network asks nobody');
 select is(pg_temp.asking('colleague'), 'PT403 asking_paused', 'no member of a paused network asks anybody');
@@ -125,7 +125,7 @@ select is(pg_temp.answer_to('south', 'public.saved_replies()') ->> 'askRefusal',
 -- What goes on ---------------------------------------------------------------------------------------
 select is((select count(*) from private.enquiries where network_id = tests.account('north') and state = 'leaving'), 1::bigint, 'a paused network has an enquiry that is about to leave');
 update private.enquiries set leaves_at = now() where state = 'leaving';
-select pg_temp.strike();
+select pg_temp.run_clock();
 create temp table sent as
   select id, version from private.enquiries where network_id = tests.account('north') and talent_id = tests.account('talent');
 grant select on sent to public;
@@ -138,7 +138,7 @@ select is(
 ) from sent;
 update private.enquiries set state = 'talking', accepted_at = now(), ended_by = null, owed_by = 'network', owe_by = now() + interval '5 days'
 where id in (select id from private.enquiries where network_id = tests.account('north') and state = 'expired' limit 1);
-select pg_temp.strike();
+select pg_temp.run_clock();
 select cmp_ok((select answered from private.answered_lately(tests.account('north'))), '>=', 6::bigint, 'later answers raise the count above the threshold');
 select is(pg_temp.asking('north'), 'PT403 asking_paused', 'answers that come later do not end the pause: the desk does');
 
@@ -198,7 +198,7 @@ select ok(strpos(pg_temp.answer_to('north', 'public.own_data()')::text, 'new edi
 select is(pg_temp.answer_to('north', 'public.notifications()') #>> '{items,0,asking}', 'open', 'the owner reads that the network may ask again');
 select is((select recipient from private.mail_outbox where kind = 'asking_open'), 'casting@north.example', 'the owner is mailed that the network may ask again');
 select is(pg_temp.counted(), '0 of 0', 'counting begins anew after the desk has looked');
-select pg_temp.strike();
+select pg_temp.run_clock();
 select is(pg_temp.paused(), 0::bigint, 'enquiries that were counted before never count again');
 select is(
   tests.refusal_as('north', format('select public.send_enquiries(%L)', tests.enquiry_body('{other}'))), null, 'a network whose pause was ended may ask'
@@ -209,10 +209,10 @@ update private.asking_pauses set looked_at = now() - interval '20 days' where tr
 delete from private.enquiries where network_id = tests.account('north');
 select pg_temp.asked('north', 39, 'expired');
 select pg_temp.asked('north', 40, 'expired', 30);
-select pg_temp.strike();
+select pg_temp.run_clock();
 select is(pg_temp.counted() || ' ' || pg_temp.paused(), '0 of 39 0', 'only enquiries delivered since the desk looked count');
 select pg_temp.asked('north', 1, 'expired');
-select pg_temp.strike();
+select pg_temp.run_clock();
 select is(pg_temp.paused(), 1::bigint, 'the fortieth enquiry since the look without answers pauses the network again');
 
 -- Silence --------------------------------------------------------------------------------------------

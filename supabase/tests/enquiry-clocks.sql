@@ -41,7 +41,7 @@ create function pg_temp.pass(span interval) returns void language sql as $$
     looked_at = looked_at - span, unavailable_since = unavailable_since - span, frozen_at = frozen_at - span where true;
   update private.owed_answers set due_at = due_at - span, began_at = began_at - span, answered_at = answered_at - span where true
 $$;
-create function pg_temp.strike() returns integer language sql as $$select public.run_enquiry_clock(100)$$;
+create function pg_temp.run_clock() returns integer language sql as $$select public.run_enquiry_clock(100)$$;
 create function pg_temp.answers() returns text language sql as $$
   select concat_ws(' of ', told ->> 'inTime', told ->> 'owed') from (select private.answers_json(tests.account('north'))) as one (told)
 $$;
@@ -67,12 +67,12 @@ select pg_temp.move(pg_temp.one(), 'network', 'write');
 select is(pg_temp.owed(), 'in time', 'an answer within its days is noted as given in time');
 select is((pg_temp.stored(pg_temp.one())).owe_by, now() + interval '14 days', 'after the network''s answer the talent has two weeks');
 update private.enquiries set looked_at = now();
-select is(pg_temp.strike(), 0, 'the clock does nothing within the talent''s two weeks');
+select is(pg_temp.run_clock(), 0, 'the clock does nothing within the talent''s two weeks');
 
 savepoint talent_silent;
 select pg_temp.pass('14 days');
 update private.enquiries set looked_at = now();
-select is(pg_temp.strike(), 1, 'the clock ends the enquiry after the talent''s two weeks');
+select is(pg_temp.run_clock(), 1, 'the clock ends the enquiry after the talent''s two weeks');
 select is((pg_temp.stored(pg_temp.one())).reason, 'talent_silent', 'an enquiry that the talent did not answer ends as their silence');
 select is(pg_temp.owed(), 'in time', 'the talent''s silence is not noted against the network');
 rollback to savepoint talent_silent;
@@ -82,19 +82,19 @@ delete from private.notifications;
 savepoint network_silent;
 update private.enquiries set owe_by = now(), looked_at = now();
 update private.owed_answers set due_at = now() where answered_at is null;
-select is(pg_temp.strike(), 1, 'a network is notified once that its answer is late');
-select is(pg_temp.strike(), 0, 'a network is not told a second time that its answer is late');
+select is(pg_temp.run_clock(), 1, 'a network is notified once that its answer is late');
+select is(pg_temp.run_clock(), 0, 'a network is not told a second time that its answer is late');
 select is((select array_agg(user_id) from private.notifications), array[tests.account('north')], 'only the network is notified that its answer is late');
 select pg_temp.pass('6 days 23 hours');
 update private.enquiries set looked_at = now();
-select is(pg_temp.strike(), 0, 'a late network has a week more');
+select is(pg_temp.run_clock(), 0, 'a late network has a week more');
 savepoint late;
 select pg_temp.move(pg_temp.one(), 'network', 'write');
 select is(pg_temp.owed(), 'in time, late', 'an answer within the extra week is noted as late');
 rollback to savepoint late;
 select pg_temp.move(pg_temp.one(), 'talent', move) from unnest('{write,give}'::text[]) as move;
 select is((pg_temp.stored(pg_temp.one())).owe_by, now() - interval '6 days 23 hours', 'a talent who reminds it gives it no more time');
-select is(pg_temp.strike(), 0, 'a reminder does not have the network told again that it is late');
+select is(pg_temp.run_clock(), 0, 'a reminder does not have the network told again that it is late');
 savepoint reminded;
 select pg_temp.move(pg_temp.one(), 'network', 'write');
 select is(pg_temp.owed(), 'in time, late', 'an answer after the reminder is noted as late all the same');
@@ -110,7 +110,7 @@ select is(pg_temp.owed(), 'in time, in time', 'the network owes an answer anew w
 rollback to savepoint late;
 select pg_temp.pass('1 hour');
 update private.enquiries set looked_at = now();
-select is(pg_temp.strike(), 1, 'the clock closes the enquiry after the extra week');
+select is(pg_temp.run_clock(), 1, 'the clock closes the enquiry after the extra week');
 select is((pg_temp.stored(pg_temp.one())).reason, 'network_silent', 'an enquiry that the network did not answer ends as its silence');
 select is((pg_temp.stored(pg_temp.one())).ended_by, 'clock', 'an enquiry that the network did not answer was ended by the clock');
 select is((select count(*) from private.notifications where user_id = tests.account('talent')), 1::bigint, 'the talent is notified that the enquiry ended because the network did not answer');
@@ -129,19 +129,19 @@ rollback to savepoint needless;
 update private.enquiries set owe_by = now() + interval '1 day', looked_at = now() - interval '2 hours';
 update private.owed_answers set due_at = now() + interval '1 day' where answered_at is null;
 update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('talent');
-select pg_temp.strike();
+select pg_temp.run_clock();
 select pg_temp.pass('3 days');
-select is(pg_temp.strike() > 0 and (pg_temp.stored(pg_temp.one())).state = 'talking', true, 'no enquiry ends as silence while the two do not see each other');
+select is(pg_temp.run_clock() > 0 and (pg_temp.stored(pg_temp.one())).state = 'talking', true, 'no enquiry ends as silence while the two do not see each other');
 select tests.go_live(tests.account('talent'));
 update private.enquiries set looked_at = now() - interval '2 hours';
-select pg_temp.strike();
+select pg_temp.run_clock();
 select is((pg_temp.stored(pg_temp.one())).owe_by, now() + interval '1 day', 'the time while the two did not see each other is given back');
 select is((select due_at from private.owed_answers where answered_at is null), now() + interval '1 day', 'the noted day moves by the time that is given back');
 rollback to savepoint needless;
 update private.enquiries set owe_by = now() + interval '1 day', looked_at = now() - interval '2 hours';
 update private.owed_answers set due_at = now() + interval '1 day' where answered_at is null;
 update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('talent');
-select pg_temp.strike();
+select pg_temp.run_clock();
 select pg_temp.pass('3 days');
 select tests.go_live(tests.account('talent'));
 select pg_temp.move(pg_temp.one(), 'talent', 'write');
@@ -163,7 +163,7 @@ begin
   delete from private.notifications;
   perform pg_temp.pass(span);
   update private.enquiries set looked_at = now();
-  perform pg_temp.strike();
+  perform pg_temp.run_clock();
   return (select count(*) from private.notifications where user_id = tests.account(who));
 end
 $$;
@@ -171,22 +171,22 @@ create function pg_temp.be_away(span interval) returns void language plpgsql as 
 begin
   update private.enquiries set looked_at = now() - interval '2 hours';
   update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('talent');
-  perform pg_temp.strike();
+  perform pg_temp.run_clock();
   perform pg_temp.pass(span);
-  perform pg_temp.strike();
+  perform pg_temp.run_clock();
   perform tests.go_live(tests.account('talent'));
   update private.enquiries set looked_at = now() - interval '2 hours';
-  perform pg_temp.strike();
+  perform pg_temp.run_clock();
 end
 $$;
 savepoint unanswered;
 update public.talent_profiles set is_visible = false, visible_since = null where user_id = tests.account('talent');
-select pg_temp.strike();
+select pg_temp.run_clock();
 select pg_temp.pass('3 days');
-select pg_temp.strike();
+select pg_temp.run_clock();
 select tests.go_live(tests.account('talent'));
 update private.enquiries set looked_at = now() - interval '2 hours';
-select pg_temp.strike();
+select pg_temp.run_clock();
 select is(pg_temp.times(), array[interval '1 day', '1 day'], 'a talent who was away has the time that was left for their answer');
 rollback to savepoint unanswered;
 delete from private.enquiries where id = pg_temp.one();

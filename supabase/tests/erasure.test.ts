@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { AUTH_TABLES_OF_PEOPLE, PERSONAL_DATA } from '../personal-data.ts'
 import { isRecordWhole } from './support/audit-record.ts'
-import { MARK, plantSomebody } from './support/plant-somebody.ts'
+import { MARK, plantSomebody } from './support/fill-personal-data.ts'
 import { openServedDatabase } from './support/test-database.ts'
 
 const database = await openServedDatabase()

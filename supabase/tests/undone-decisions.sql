@@ -40,7 +40,7 @@ begin
 end
 $$;
 create temp table heard (what text);
-create function pg_temp.strike() returns void
+create function pg_temp.run_clock() returns void
 language plpgsql as $$
 begin
   insert into heard select 'mail ' || claimed.kind from public.claim_mails(100) as claimed;
@@ -114,7 +114,7 @@ begin
       perform pg_temp.age(passed - told_for, by_clock - told_by_clock);
       told_for := passed;
       told_by_clock := by_clock;
-      perform pg_temp.strike();
+      perform pg_temp.run_clock();
     else
       update public.audit_log set at = clock_timestamp() - make_interval(secs => passed)
       where target = happening.account and id > last_entry;
@@ -128,7 +128,7 @@ begin
     end if;
   end loop;
   perform pg_temp.an_hour_passes();
-  perform pg_temp.strike();
+  perform pg_temp.run_clock();
   insert into heard
   select format('%s was told in the end', to_status) from decided where pg_temp.told(account) <> known;
 end
@@ -152,7 +152,7 @@ select is((select count(*) from private.held_decisions), 0::bigint, 'an undone d
 select pg_temp.act_as_admin();
 select private.decide_status(account, 'pending', 'approved', null) from decided where n = 8;
 select pg_temp.an_hour_passes();
-select pg_temp.strike();
+select pg_temp.run_clock();
 select is(
   (select string_agg(what, ', ' order by what) from heard),
   'mail approved, notification new_match, notification new_match, notification status_change',

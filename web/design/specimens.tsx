@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { TopMenu } from '../src/layouts/top-menu.tsx'
 import { TOP_MENUS } from '../src/layouts/top-menus.ts'
-import { ClaimsPanel } from '../src/ui/claims-panel.tsx'
+import { BrandFigures } from '../src/ui/brand-figures.tsx'
 import { ConfirmDialog } from '../src/ui/dialog.tsx'
 import { ErrorScreen } from '../src/ui/error-screen.tsx'
 import { Field } from '../src/ui/field.tsx'
@@ -38,7 +38,7 @@ export const SPECIMENS: readonly Specimen[] = [
   { name: 'error-screen', title: 'Error screen', Specimen: FailedPage },
   { name: 'page-loading', title: 'Page that is loading', Specimen: PageLoading },
   { name: 'form-page', title: 'Page with a form', Specimen: PageWithForm },
-  { name: 'claims-panel', title: 'Claims', Specimen: ClaimsPanel },
+  { name: 'claims-panel', title: 'Claims', Specimen: BrandFigures },
 ]
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { loadPagesOfRoles } from './lib/document-moves.ts'
+import { loadPagesOfRoles } from './lib/document-navigation.ts'
 import { embeddedSession } from './lib/embedded-session.ts'
 import { explainMissingScripts } from './lib/missing-chunk.ts'
 import { showPageTitles } from './lib/page-title.ts'

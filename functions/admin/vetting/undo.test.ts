@@ -14,7 +14,7 @@ import {
 import { Browser } from '../../testing/browser.ts'
 import { sql } from '../../testing/database.ts'
 import { passUndoWindow } from '../../testing/decisions.ts'
-import { withFaults } from '../../testing/faults.ts'
+import { withFaults } from '../../testing/fetch-faults.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { expectProblem } from '../../testing/problems.ts'
 

@@ -71,7 +71,7 @@ describe.skipIf(!hasServer)('of two who ask at once', () => {
     ])
   })
 
-  const strike: Turn = [
+  const runClock: Turn = [
     SERVICE,
     async (sql) => {
       await sql`select public.run_enquiry_clock(100)`
@@ -103,7 +103,7 @@ describe.skipIf(!hasServer)('of two who ask at once', () => {
 
   test('who asks while the clock pauses their network is refused', async () => {
     const network = await makeUnanswered()
-    expect(await meeting(project, strike, ask(network, await makeTalent()))).toEqual([
+    expect(await meeting(project, runClock, ask(network, await makeTalent()))).toEqual([
       { value: 'struck' },
       { refused: 'PT403 asking_paused' },
     ])
@@ -111,16 +111,16 @@ describe.skipIf(!hasServer)('of two who ask at once', () => {
 
   test('a call that was first has asked, and the clock pauses the network the next time', async () => {
     const network = await makeUnanswered()
-    const outcomes = await meeting(project, ask(network, await makeTalent()), strike)
+    const outcomes = await meeting(project, ask(network, await makeTalent()), runClock)
     expect(outcomes).toEqual([{ value: null }, { value: 'struck' }])
     expect(await pausesOf(network)).toEqual([])
-    await project.request(...strike)
+    await project.request(...runClock)
     expect(await pausesOf(network)).toEqual([{ kind: 'asking_paused', amount: 1 }])
   })
 
   test('two clocks pause a network once, and its owner is mailed once', async () => {
     const network = await makeUnanswered()
-    expect(await meeting(project, strike, strike)).toEqual([
+    expect(await meeting(project, runClock, runClock)).toEqual([
       { value: 'struck' },
       { value: 'struck' },
     ])
@@ -154,7 +154,7 @@ describe.skipIf(!hasServer)('of two who ask at once', () => {
       { value: 'declined' },
       { value: 'declined' },
     ])
-    await project.request(...strike)
+    await project.request(...runClock)
     const pauses = await project.owner`
       select answered from private.asking_pauses where network_id = ${network.account}`
     expect(pauses).toEqual([{ answered: 2 }])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTalk } from './open-talk.ts'
+import { openConversation } from './open-conversation.ts'
 import { makeCaller } from './people.ts'
 import {
   type Caller,
@@ -28,7 +28,7 @@ describe.skipIf(!hasServer)('files in an enquiry', () => {
       [9, '1 hour', 'a', 'b', 'PT409 attachments_daily'],
       [49, '2 days', 'c', 'd', 'PT409 attachments_full'],
     ] as const) {
-      const id = await openTalk(project, { network, talent }, async (sql, enquiry) => {
+      const id = await openConversation(project, { network, talent }, async (sql, enquiry) => {
         await sql`
           with said as (
             insert into private.enquiry_messages (enquiry_id, side, text, step, sent_at)
@@ -62,7 +62,7 @@ describe.skipIf(!hasServer)('files in an enquiry', () => {
 
   test('who sends a file is counted before they hold the enquiry, as who writes is', async () => {
     const key = `${'e'.repeat(32)}-${'e'.repeat(64)}.pdf`
-    const id = await openTalk(
+    const id = await openConversation(
       project,
       { network, talent },
       (sql) => sql`

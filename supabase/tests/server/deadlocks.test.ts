@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chanceOf } from './chance.ts'
+import { seededRandom } from '../../../local/seeded-random.ts'
 import { makeCrowd } from './crowd.ts'
 import { hasServer, outcomeOf, projectOfTest } from './project.ts'
 import { chooseAction } from './random-actions.ts'
@@ -16,10 +16,10 @@ describe.skipIf(!hasServer)('many who do many things to the same few people', ()
     const crowd = await makeCrowd(project)
     const outcomes = await Promise.all(
       Array.from({ length: ACTORS }, async (_, actor) => {
-        const chance = chanceOf(actor + 1)
+        const random = seededRandom(actor + 1)
         const own: string[] = []
         for (let action = 0; action < ACTIONS; action += 1) {
-          const [name, [caller, work]] = chooseAction(crowd, chance)
+          const [name, [caller, work]] = chooseAction(crowd, random)
           const outcome = await outcomeOf(project.request(caller, work))
           own.push('refused' in outcome ? `${name}: ${outcome.refused}` : `${name}: done`)
         }

@@ -1,19 +1,19 @@
-import type { Chance } from './chance.ts'
+import type { Random } from '../../../local/seeded-random.ts'
 import type { Crowd } from './crowd.ts'
 import { SERVICE, type Turn } from './project.ts'
 
 /** What the desk does about accounts. */
-export function deskActions(crowd: Crowd, chance: Chance): Record<string, Turn> {
-  const admin = chance.one(crowd.admins)
+export function deskActions(crowd: Crowd, random: Random): Record<string, Turn> {
+  const admin = random.pick(crowd.admins)
   const accounts = [...crowd.talents, ...crowd.networks].map(({ account }) => account)
   const everybody = [...crowd.applicants, ...accounts]
-  const target = chance.one(everybody)
-  const several = chance.some(everybody)
-  const applicant = chance.one(crowd.applicants)
-  const network = chance.one(crowd.networks).account
-  const number = chance.random()
+  const target = random.pick(everybody)
+  const several = random.sample(everybody, 3)
+  const applicant = random.pick(crowd.applicants)
+  const network = random.pick(crowd.networks).account
+  const number = random.fraction()
   // Back and forth, so that there is always something left to decide.
-  const [status, wanted] = chance.one([
+  const [status, wanted] = random.pick([
     ['pending', 'approved'],
     ['pending', 'rejected'],
     ['rejected', 'pending'],
@@ -57,12 +57,12 @@ export function deskActions(crowd: Crowd, chance: Chance): Record<string, Turn> 
 }
 
 /** What talent do with their own account. */
-export function accountActions(crowd: Crowd, chance: Chance): Record<string, Turn> {
-  const talent = chance.one(crowd.talents)
-  const visible = chance.random() < 0.5
-  const networks = chance.some(crowd.networks).map(({ account }) => account)
-  const blocked = networks.slice(0, 1 + Math.floor(chance.random() * networks.length))
-  const password = `password ${chance.random()}`
+export function accountActions(crowd: Crowd, random: Random): Record<string, Turn> {
+  const talent = random.pick(crowd.talents)
+  const visible = random.fraction() < 0.5
+  const networks = random.sample(crowd.networks, 3).map(({ account }) => account)
+  const blocked = networks.slice(0, 1 + Math.floor(random.fraction() * networks.length))
+  const password = `password ${random.fraction()}`
   return {
     'go live or pause': [
       talent,

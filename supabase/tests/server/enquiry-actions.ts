@@ -1,15 +1,15 @@
-import type { Chance } from './chance.ts'
+import type { Random } from '../../../local/seeded-random.ts'
 import type { Crowd } from './crowd.ts'
 import type { Turn } from './project.ts'
 
 /** What both sides of an enquiry do in it: messages, a file, the role filled and opened again. */
-export function talkActions(crowd: Crowd, chance: Chance): Record<string, Turn> {
-  const network = chance.one(crowd.networks)
-  const talent = chance.one(crowd.steady)
-  const sent = chance.one(crowd.enquiries.filter((talk) => talk.network === network.account)).id
-  const received = chance.one(crowd.enquiries.filter((talk) => talk.talent === talent.account)).id
-  const given = chance.one(crowd.kept.filter((talk) => talk.talent === talent.account)).id
-  const text = `Words ${chance.random()}`
+export function talkActions(crowd: Crowd, random: Random): Record<string, Turn> {
+  const network = random.pick(crowd.networks)
+  const talent = random.pick(crowd.steady)
+  const sent = random.pick(crowd.enquiries.filter((talk) => talk.network === network.account)).id
+  const received = random.pick(crowd.enquiries.filter((talk) => talk.talent === talent.account)).id
+  const given = random.pick(crowd.kept.filter((talk) => talk.talent === talent.account)).id
+  const text = `Words ${random.fraction()}`
   return {
     'fill a role or open it again': [
       network,
@@ -32,7 +32,7 @@ export function talkActions(crowd: Crowd, chance: Chance): Record<string, Turn> 
     'send a file': [
       talent,
       async (sql) => {
-        const digits = Math.floor(chance.random() * 1e9).toString(16)
+        const digits = Math.floor(random.fraction() * 1e9).toString(16)
         const key = `${digits.padStart(32, '0')}-${digits.padStart(64, '0')}.pdf`
         await sql`select public.begin_attachment(${given}, ${key})`
         await sql`select public.finish_attachment(${given}, ${key}, 'Contract.pdf', 2048)`
@@ -42,11 +42,11 @@ export function talkActions(crowd: Crowd, chance: Chance): Record<string, Turn> 
 }
 
 /** Offers: a network makes one, and a talent answers one of those that they have. */
-export function offerActions(crowd: Crowd, chance: Chance): Record<string, Turn> {
-  const network = chance.one(crowd.networks)
-  const talent = chance.one(crowd.offered)
-  const sent = chance.one(crowd.enquiries.filter((talk) => talk.network === network.account)).id
-  const received = chance.one(crowd.offers.filter((talk) => talk.talent === talent.account)).id
+export function offerActions(crowd: Crowd, random: Random): Record<string, Turn> {
+  const network = random.pick(crowd.networks)
+  const talent = random.pick(crowd.offered)
+  const sent = random.pick(crowd.enquiries.filter((talk) => talk.network === network.account)).id
+  const received = random.pick(crowd.offers.filter((talk) => talk.talent === talent.account)).id
   return {
     'make an offer': [
       network,
@@ -61,8 +61,8 @@ export function offerActions(crowd: Crowd, chance: Chance): Record<string, Turn>
       (sql) => sql`
         select public.step_talent_offer(${received}, (found ->> 'version')::integer, ${sql.json({
           move: 'accept',
-          setsEmployer: chance.random() < 0.2,
-          endsOthers: chance.random() < 0.05,
+          setsEmployer: random.fraction() < 0.2,
+          endsOthers: random.fraction() < 0.05,
         })}) from public.talent_enquiry(${received}) as found`,
     ],
     'decline an offer': [
@@ -75,18 +75,18 @@ export function offerActions(crowd: Crowd, chance: Chance): Record<string, Turn>
 }
 
 /** Days: a network asks for a week, holds it as an option and books it; a talent keeps it free or takes it back. */
-export function availabilityActions(crowd: Crowd, chance: Chance): Record<string, Turn> {
-  const network = chance.one(crowd.networks)
-  const talent = chance.one(crowd.steady)
-  const sent = chance.one(crowd.kept.filter((talk) => talk.network === network.account)).id
-  const received = chance.one(crowd.kept.filter((talk) => talk.talent === talent.account)).id
-  const days = 10 + Math.floor(chance.random() * 30)
+export function availabilityActions(crowd: Crowd, random: Random): Record<string, Turn> {
+  const network = random.pick(crowd.networks)
+  const talent = random.pick(crowd.steady)
+  const sent = random.pick(crowd.kept.filter((talk) => talk.network === network.account)).id
+  const received = random.pick(crowd.kept.filter((talk) => talk.talent === talent.account)).id
+  const days = 10 + Math.floor(random.fraction() * 30)
   return {
     'ask for days, hold and book them': [
       network,
       (sql) => sql`
         select public.step_network_availability(${sent}, (found ->> 'version')::integer, case
-          when moves ? 'option' and ${chance.random() < 0.5} then
+          when moves ? 'option' and ${random.fraction() < 0.5} then
             jsonb_build_object('move', 'option', 'decideOn', current_date::text)
           when moves ? 'confirm' then '{"move": "confirm", "note": ""}'
           when moves ? 'release' then '{"move": "release", "note": ""}'
@@ -109,14 +109,14 @@ export function availabilityActions(crowd: Crowd, chance: Chance): Record<string
 }
 
 /** What a network does with its lists, and the search that counts who was shown. */
-export function networkActions(crowd: Crowd, chance: Chance): Record<string, Turn> {
-  const network = chance.one(crowd.networks)
+export function networkActions(crowd: Crowd, random: Random): Record<string, Turn> {
+  const network = random.pick(crowd.networks)
   // Steady talent stay visible, whatever is decided about the others.
-  const saved = chance.one([...crowd.talents, ...crowd.steady]).account
-  const onBoard = chance.one(crowd.steady).account
-  const stage = chance.one(['longlist', 'shortlist', 'contacted'] as const)
-  const rating = 1 + Math.floor(chance.random() * 5)
-  const shown = chance.some(crowd.talents).map(({ account }) => account)
+  const saved = random.pick([...crowd.talents, ...crowd.steady]).account
+  const onBoard = random.pick(crowd.steady).account
+  const stage = random.pick(['longlist', 'shortlist', 'contacted'] as const)
+  const rating = 1 + Math.floor(random.fraction() * 5)
+  const shown = random.sample(crowd.talents, 3).map(({ account }) => account)
   return {
     'move on a board': [
       network,

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTalk } from './open-talk.ts'
+import { openConversation } from './open-conversation.ts'
 import { makeCaller } from './people.ts'
 import {
   type Caller,
@@ -107,7 +107,7 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
   })
 
   const talk = (step: (sql: postgres.Sql, id: string) => Promise<unknown>) =>
-    openTalk(project, { network, talent }, step)
+    openConversation(project, { network, talent }, step)
   const step =
     (caller: Caller, call: string, given: object) =>
     (id: string): Turn => [

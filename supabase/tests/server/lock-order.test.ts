@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inLine } from './in-line.ts'
-import { openTalk } from './open-talk.ts'
+import { openConversation } from './open-conversation.ts'
 import { makeApplicants, makeCaller } from './people.ts'
 import { hasServer, openProject, type Project, SERVICE } from './project.ts'
+import { queueForLock } from './queue-for-lock.ts'
 
 // Whoever locks two rows locks them in the common order. In `deadlocks.test.ts` many people meet by chance; here two
 // meet at the one moment at which they would wait for each other.
@@ -26,7 +26,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
       }
     const talent = { currentNetwork: 'Brightwater', isAvailable: false }
     expect(
-      await inLine(
+      await queueForLock(
         project,
         (sql) =>
           sql`select pg_advisory_xact_lock('private.duplicate_candidates'::regclass::bigint)`,
@@ -52,7 +52,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     const list = (sql: postgres.TransactionSql, account: string) =>
       sql`select from private.listed_accounts where user_id = ${account} for update`
     expect(
-      await inLine(
+      await queueForLock(
         project,
         (sql) => list(sql, lower),
         [
@@ -88,7 +88,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
         return row?.state
       })
     expect(
-      await inLine(
+      await queueForLock(
         project,
         (sql) => sql`select from private.enquiries where id = ${first} for update`,
         [fill(first), fill(second)],
@@ -125,7 +125,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     const move = (sql: postgres.TransactionSql) =>
       sql`update private.enquiries set version = version + 1 where id = ${asked?.id ?? ''}`
     expect(
-      await inLine(
+      await queueForLock(
         project,
         move,
         [
@@ -170,7 +170,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
       const answer = (sql: postgres.TransactionSql) =>
         sql`update private.enquiries set version = version + 1 where talent_id = ${talent.account}`
       expect(
-        await inLine(
+        await queueForLock(
           project,
           answer,
           [
@@ -196,11 +196,11 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     ])
     const talent = await makeCaller(project, 'talent')
     const admin = await makeCaller(project, 'admin')
-    const id = await openTalk(project, { network: one, talent }, async () => undefined)
+    const id = await openConversation(project, { network: one, talent }, async () => undefined)
     const move = (sql: postgres.TransactionSql) =>
       sql`update private.enquiries set version = version + 1 where id = ${id}`
     expect(
-      await inLine(
+      await queueForLock(
         project,
         move,
         [
@@ -226,7 +226,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
       const both = applicants.filter((_, place) => place % 2 === odd).toSorted()
       const last = both[1] ?? ''
       expect(
-        await inLine(
+        await queueForLock(
           project,
           (sql) => sql`select from ${sql(table)} where user_id = ${last} for update`,
           [

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANCHOR_BRIEF } from '../../../shared/testing/anchor-brief.ts'
-import { inLine } from './in-line.ts'
 import { type Made, makeNetworks, merge, undo, type Work } from './merging.ts'
 import { makeCaller } from './people.ts'
 import { hasServer, openProject, type Project } from './project.ts'
+import { queueForLock } from './queue-for-lock.ts'
 
 // A network comes before what it has, and before the people who work there: a merge and a new name lock it first.
 describe.skipIf(!hasServer)('nobody waits in a circle with whoever merges a network', () => {
@@ -49,7 +49,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever merges a netw
     ]
     for (const [call, move] of calls) {
       expect(
-        await inLine(
+        await queueForLock(
           project,
           (sql) => sql`select from private.networks where id = ${id} for update`,
           [
@@ -77,7 +77,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever merges a netw
         return 'done'
       })
     expect(
-      await inLine(
+      await queueForLock(
         project,
         (sql) => sql`select from private.networks where id = ${second.account} for no key update`,
         [ask(undo(first)), ask(merge(third, fourth))],
@@ -113,7 +113,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with a network that is ren
       },
     ]
     for (const call of calls) {
-      const outcomes = await inLine(
+      const outcomes = await queueForLock(
         project,
         (sql) => sql`select from private.talent_search where user_id = ${id} for update`,
         [

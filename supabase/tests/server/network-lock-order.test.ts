@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inLine } from './in-line.ts'
 import { makeCaller } from './people.ts'
 import { hasServer, openProject, type Project, SERVICE } from './project.ts'
+import { queueForLock } from './queue-for-lock.ts'
 
 /** An enquiry of a network, without the talent. */
 const ASKED = {
@@ -53,7 +53,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds a netwo
         return row?.erased
       })
     expect(
-      await inLine(
+      await queueForLock(
         project,
         (sql) => sql`select from private.networks where id = ${writer.account} for no key update`,
         [askAgain, erase],
@@ -87,7 +87,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds a netwo
         return 'deleted'
       })
     expect(
-      await inLine(
+      await queueForLock(
         project,
         (sql) => sql`select from private.talent_lists where id = ${made?.list ?? ''} for update`,
         [change, remove],
@@ -117,7 +117,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds a netwo
           return work
         })
       expect(
-        await inLine(
+        await queueForLock(
           project,
           (sql) => sql`select from private.networks where id = ${network.account} for update`,
           [act],

@@ -8,7 +8,7 @@ type Person = Caller & { account: string }
  * @param step adds what the test needs
  * @returns the enquiry's id
  */
-export async function openTalk(
+export async function openConversation(
   project: Project,
   { network, talent }: { network: Person; talent: Person },
   step: (sql: postgres.Sql, id: string) => Promise<unknown>,

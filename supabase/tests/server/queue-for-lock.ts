@@ -10,7 +10,7 @@ import { type Outcome, outcomeOf, type Project, untilWaiting } from './project.t
  * @returns what came of each
  * @throws Error when one of them does not wait within ten seconds
  */
-export async function inLine<Result>(
+export async function queueForLock<Result>(
   project: Project,
   hold: (sql: postgres.TransactionSql) => Promise<unknown>,
   works: (() => Promise<Result>)[],

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Random } from '../../../local/seeded-random.ts'
 import type { Crowd } from './crowd.ts'
 import { accountActions, backgroundActions, deskActions } from './desk-actions.ts'
 import {
@@ -13,15 +13,15 @@ import type { Turn } from './project.ts'
  * Chooses an action of somebody in the crowd.
  * @returns its name, who does it, and what it does
  */
-export function chooseAction(crowd: Crowd, chance: Chance): [string, Turn] {
-  return chance.one(
+export function chooseAction(crowd: Crowd, random: Random): [string, Turn] {
+  return random.pick(
     Object.entries({
-      ...talkActions(crowd, chance),
-      ...offerActions(crowd, chance),
-      ...availabilityActions(crowd, chance),
-      ...networkActions(crowd, chance),
-      ...deskActions(crowd, chance),
-      ...accountActions(crowd, chance),
+      ...talkActions(crowd, random),
+      ...offerActions(crowd, random),
+      ...availabilityActions(crowd, random),
+      ...networkActions(crowd, random),
+      ...deskActions(crowd, random),
+      ...accountActions(crowd, random),
       ...backgroundActions,
     }),
   )

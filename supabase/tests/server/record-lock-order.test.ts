@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inLine } from './in-line.ts'
 import { type Made, makeNetworks, merge, undo, type Work } from './merging.ts'
 import { makeCaller } from './people.ts'
 import { type Caller, hasServer, openProject, type Project, SERVICE } from './project.ts'
+import { queueForLock } from './queue-for-lock.ts'
 
 // The order of locks that private.add_audit_entry() describes: accounts and networks, then the head of the audit log,
 // then the rows of the desk's lists. In each test somebody who keeps to it meets the call that is named.
@@ -25,7 +25,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds the aud
 
   /** Makes the call while `hold` is held, which is followed by `last` once the call waits. */
   async function met(caller: Caller, call: Work, hold: Work, last: Work) {
-    const [outcome] = await inLine(
+    const [outcome] = await queueForLock(
       project,
       hold,
       [

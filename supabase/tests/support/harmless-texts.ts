@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../../local/demo-data.ts'
-import { type Random, seededRandom } from '../../../local/demo-random.ts'
+import { type Random, seededRandom } from '../../../local/seeded-random.ts'
 
 /**
  * Two thousand texts as people write them who give nothing away: what the demo's people say of themselves, and

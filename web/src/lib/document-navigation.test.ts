@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { loadPagesOfRoles } from './document-moves.ts'
+import { loadPagesOfRoles } from './document-navigation.ts'
 
 function documentAt(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] })

@@ -1,7 +1,7 @@
 import { BRAND_FIGURES } from '../../../shared/brand-claims.ts'
 
 /** The owner's figures in large type on the dark stage. */
-export function ClaimsPanel() {
+export function BrandFigures() {
   return (
     <section aria-label="In figures" className="bg-stage text-on-stage">
       <dl className="band grid grid-cols-2 few:grid-cols-1 gap-x-4 gap-y-10 sm:gap-x-8 py-16 md:grid-cols-4 lg:py-20">

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { statusChanged } from '../application/application-cache.ts'
-import { applicationOf } from '../application/application-of.ts'
+import { applicationFromAccount } from '../application/application-from-account.ts'
 import { titleOf } from '../application/application-words.ts'
 import { problemWords } from '../decision/decision-problems.ts'
 
@@ -36,7 +36,7 @@ export function AccountUndo({ account, decision }: { account: AdminAccount; deci
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const { userId } = account
-  const name = titleOf(applicationOf(account))
+  const name = titleOf(applicationFromAccount(account))
   const restored = STATUS_LABELS[decision.from].toLowerCase()
   const undoing = useMutation({
     mutationFn: () =>

@@ -5,7 +5,7 @@ import type { Application } from '../../../../shared/applications.ts'
  * An account in the shape of the queue's items.
  * @param account the whole record of the account
  */
-export function applicationOf(account: AdminAccount): Application {
+export function applicationFromAccount(account: AdminAccount): Application {
   const { profile } = account
   const { firstName, lastName, phoneNumber, linkedinUrl, twitterUrl, instagramUrl } = profile
   const shared = {

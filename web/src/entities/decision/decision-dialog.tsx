@@ -12,9 +12,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { titleOf } from '../application/application-words.ts'
 import type { LeftOut } from './decision-barriers.ts'
-import { DecisionCrowd } from './decision-crowd.tsx'
 import { DecisionLeftOut } from './decision-left-out.tsx'
 import { DecisionMailPreview } from './decision-mail-preview.tsx'
+import { DecisionPeople } from './decision-people.tsx'
 import { isClaimed, isOvertaken, problemWords } from './decision-problems.ts'
 import { DecisionReasons } from './decision-reasons.tsx'
 import { risksOf } from './decision-risks.ts'
@@ -113,7 +113,7 @@ export function DecisionDialog({
       >
         {leftOut.length > 0 && <DecisionLeftOut leftOut={leftOut} outcome={done} />}
         {all.length > 1 && (
-          <DecisionCrowd
+          <DecisionPeople
             applications={applications}
             leftOut={all.length - applications.length}
             onLeaveOutFlagged={() => setLeavesOut(true)}

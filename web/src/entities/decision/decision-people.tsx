@@ -5,7 +5,7 @@ import { DottedLine } from '../../ui/dotted-line.tsx'
 import { kindOf, lineOf, titleOf } from '../application/application-words.ts'
 import { risksOf } from './decision-risks.ts'
 
-interface DecisionCrowdProps {
+interface DecisionPeopleProps {
   applications: readonly Application[]
   /** How many flagged ones were left out. */
   leftOut: number
@@ -14,12 +14,12 @@ interface DecisionCrowdProps {
 }
 
 /** Names everybody in a bulk decision, those with risks first. */
-export function DecisionCrowd({
+export function DecisionPeople({
   applications,
   leftOut,
   onLeaveOutFlagged,
   onPutBack,
-}: DecisionCrowdProps) {
+}: DecisionPeopleProps) {
   const people = applications.map((application) => ({ application, risks: risksOf(application) }))
   const flagged = people.filter(({ risks }) => risks.length > 0)
   const rest = people.filter(({ risks }) => risks.length === 0)

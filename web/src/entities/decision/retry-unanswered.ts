@@ -17,7 +17,7 @@ export function isSame(
  *   refusal does not say that the first was done
  * @throws what the error of the last request
  */
-export async function sentAgain<T>(
+export async function retryUnanswered<T>(
   send: () => Promise<T>,
   answerIfDone: (refusal: ApiProblem) => T | null,
 ): Promise<T> {

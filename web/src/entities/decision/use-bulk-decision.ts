@@ -3,11 +3,11 @@ import type { Application } from '../../../../shared/applications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { countsChanged, statusChanged, takeOut } from '../application/application-cache.ts'
 import { decisionWords } from './decision-words.ts'
-import { useAbsentReport } from './use-absent-report.ts'
 import { type BulkBefore, useBulkProgress } from './use-bulk-progress.ts'
 import { useBulkUndo } from './use-bulk-undo.ts'
-import { useDecideSome } from './use-decide-some.ts'
+import { useDecideBatch } from './use-decide-batch.ts'
 import type { UndoOffer } from './use-undo-offer.ts'
+import { useUnseenFailureToast } from './use-unseen-failure-toast.ts'
 
 /** The same decision about several accounts of one status. */
 interface BulkDecision {
@@ -40,9 +40,9 @@ export function useBulkDecision(
   { onBegin, onReturn, undoKey, isCovered }: BulkSteps,
 ) {
   const client = useQueryClient()
-  const decideSome = useDecideSome()
+  const decideSome = useDecideBatch()
   const undo = useBulkUndo(isCovered, onReturn, undoKey)
-  const reportAbsent = useAbsentReport(isCovered)
+  const reportAbsent = useUnseenFailureToast(isCovered)
   const { reports, run, takeBack } = useBulkProgress((application: Application) => application)
 
   /** @param before the result of an earlier try, in which some may have been decided about */

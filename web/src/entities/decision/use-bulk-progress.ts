@@ -28,9 +28,9 @@ interface BulkChange<Wanted, Done> {
  * Changes many accounts, some at a time, and keeps how far that has come: until all are done, or until the list of
  * those that failed is put away. Several changes may be under way at once; each has its own report, so that none hides
  * what failed in another.
- * @param applicationOf the application that a wanted change is about
+ * @param applicationFromAccount the application that a wanted change is about
  */
-export function useBulkProgress<Wanted>(applicationOf: (wanted: Wanted) => Application) {
+export function useBulkProgress<Wanted>(applicationFromAccount: (wanted: Wanted) => Application) {
   const [reports, setReports] = useState<readonly BulkProgress[]>([])
   const lastId = useRef(0)
 
@@ -70,7 +70,7 @@ export function useBulkProgress<Wanted>(applicationOf: (wanted: Wanted) => Appli
         done,
         isTakenBack: false,
         failed,
-        underWay: left.map(applicationOf),
+        underWay: left.map(applicationFromAccount),
         retry: () =>
           again(
             failed.filter(({ mayRetry }) => mayRetry),

@@ -4,11 +4,11 @@ import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { statusChanged } from '../application/application-cache.ts'
 import { againInWords, returnInWords } from './undo-words.ts'
-import { useAbsentReport } from './use-absent-report.ts'
 import { type BulkBefore, useBulkProgress } from './use-bulk-progress.ts'
-import type { MadeDecision } from './use-decide-some.ts'
+import type { MadeDecision } from './use-decide-batch.ts'
+import { useUndoBatch } from './use-undo-batch.ts'
 import { type UndoOffer, useUndoOffer } from './use-undo-offer.ts'
-import { useUndoSome } from './use-undo-some.ts'
+import { useUnseenFailureToast } from './use-unseen-failure-toast.ts'
 
 /**
  * Offers to undo decisions about several accounts. Each is undone separately. Decisions that stand are listed by name
@@ -25,8 +25,8 @@ export function useBulkUndo(
   const client = useQueryClient()
   const toast = useToast()
   const offer = useUndoOffer(key)
-  const undoSome = useUndoSome()
-  const reportAbsent = useAbsentReport(isCovered)
+  const undoSome = useUndoBatch()
+  const reportAbsent = useUnseenFailureToast(isCovered)
   const { reports, run } = useBulkProgress(({ application }: MadeDecision) => application)
 
   /** @param before the result of an earlier try, in which some may have been undone */

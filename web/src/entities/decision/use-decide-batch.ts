@@ -7,7 +7,7 @@ import { type ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { accountNow } from '../application/application-queries.ts'
 import { allFailed, type BulkFailure, type BulkResult, failureOf } from './bulk-progress.ts'
-import { isSame, sentAgain } from './sent-again.ts'
+import { isSame, retryUnanswered } from './retry-unanswered.ts'
 
 /** What one call decides: the same about accounts of one status. */
 interface WantedDecisions {
@@ -29,7 +29,7 @@ export interface MadeDecision {
  * @returns a function that takes them, and whether they were sent before and may have been decided about then; it never
  *   throws
  */
-export function useDecideSome() {
+export function useDecideBatch() {
   const client = useQueryClient()
   const { email } = useCurrentUser()
   const sending = useMutation({
@@ -72,7 +72,7 @@ export function useDecideSome() {
       return sending.mutateAsync(wanted)
     }
     try {
-      const result = await sentAgain(send, () => null)
+      const result = await retryUnanswered(send, () => null)
       const decisions = new Map(result.done.map((userId, at) => [userId, result.decisions?.[at]]))
       const codes = new Map(result.failed.map(({ userId, code }) => [userId, code]))
       const settled = await Promise.all(

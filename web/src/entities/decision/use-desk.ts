@@ -6,7 +6,7 @@ import { useBulkDecision } from './use-bulk-decision.ts'
 import { useClaimToggle } from './use-claim-toggle.ts'
 import { useDecision } from './use-decision.ts'
 import { useDeskObstacles } from './use-desk-obstacles.ts'
-import { useWriting } from './use-writing.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 interface DeskSteps {
   /** Called after a decision about applications that leave the list. */
@@ -39,7 +39,7 @@ export function useDesk({ onLeave, onReturn, undoKey, isCovered = false }: DeskS
     ...(onLeave && { onBegin: onLeave }),
     ...returns,
   })
-  const { asked, obstacle, begin, close, finish, ...writing } = useWriting()
+  const { asked, obstacle, begin, close, finish, ...writing } = useOpenDialog()
   const claim = useClaimToggle()
   const underWay = new Set(
     bulk.reports.flatMap((report) => report.underWay.map(({ userId }) => userId)),

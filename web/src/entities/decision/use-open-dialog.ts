@@ -20,7 +20,7 @@ export type Asked =
  * The dialog in which a decision or a question is written. While it is open, the one waiting application that it is
  * about is claimed; if nothing is sent, the claim is released.
  */
-export function useWriting() {
+export function useOpenDialog() {
   const { claim, release } = useClaims()
   const claimOf = useClaimOf()
   const [asked, setAsked] = useState<Asked | null>(null)

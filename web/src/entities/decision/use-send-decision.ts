@@ -5,7 +5,7 @@ import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
-import { isSame, sentAgain } from './sent-again.ts'
+import { isSame, retryUnanswered } from './retry-unanswered.ts'
 
 /** A decision of an administrator about an account. */
 export interface WantedDecision {
@@ -35,7 +35,7 @@ export function useSendDecision(): (wanted: WantedDecision) => Promise<StatusAns
   return (wanted) => {
     const { application, next } = wanted
     const sent = { by: email, from: application.status, to: next }
-    return sentAgain(
+    return retryUnanswered(
       () => sending.mutateAsync(wanted),
       ({ code, decision }) =>
         code === 'status_changed' && isSame(decision, sent) ? { status: next } : null,

@@ -6,8 +6,8 @@ import { api } from '../../lib/api.ts'
 import { type ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { accountNow } from '../application/application-queries.ts'
 import { allFailed, type BulkFailure, type BulkResult, failureOf } from './bulk-progress.ts'
-import { sentAgain } from './sent-again.ts'
-import type { MadeDecision } from './use-decide-some.ts'
+import { retryUnanswered } from './retry-unanswered.ts'
+import type { MadeDecision } from './use-decide-batch.ts'
 
 /** A decision that was undone. */
 export interface UndoneDecision {
@@ -22,7 +22,7 @@ export interface UndoneDecision {
  * @returns a function that takes the decisions, the status that they gave, and whether they were sent before and may
  *   have been undone then; it never throws
  */
-export function useUndoSome() {
+export function useUndoBatch() {
   const client = useQueryClient()
   const sending = useMutation({
     mutationFn: ({ made, given }: { made: readonly MadeDecision[]; given: ProfileStatus }) =>
@@ -61,7 +61,7 @@ export function useUndoSome() {
       return sending.mutateAsync({ made, given })
     }
     try {
-      const result = await sentAgain(send, () => null)
+      const result = await retryUnanswered(send, () => null)
       const undone = new Map(result.done.map(({ userId, wasTold }) => [userId, wasTold]))
       const codes = new Map(result.failed.map(({ userId, code }) => [userId, code]))
       const settled = await Promise.all(

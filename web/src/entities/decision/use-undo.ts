@@ -10,7 +10,7 @@ import { statusChanged } from '../application/application-cache.ts'
 import { accountNow } from '../application/application-queries.ts'
 import { titleOf } from '../application/application-words.ts'
 import { problemWords } from './decision-problems.ts'
-import { isSame, sentAgain } from './sent-again.ts'
+import { isSame, retryUnanswered } from './retry-unanswered.ts'
 import { returnInWords } from './undo-words.ts'
 import { type UndoOffer, useUndoOffer } from './use-undo-offer.ts'
 
@@ -60,7 +60,7 @@ export function useUndo(onReturn?: (application: Application) => void, key?: str
   }
 
   function undoOnce(given: Given & { decision?: string }): Promise<UndoAnswer> {
-    return sentAgain(
+    return retryUnanswered(
       () => undoing.mutateAsync(given),
       // Restored already. The applicant is not notified of a decision that is undone while the undo is offered.
       ({ code, present }) =>

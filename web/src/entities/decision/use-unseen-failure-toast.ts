@@ -13,7 +13,7 @@ const NAMED = 10
  * @returns a function that takes the failures, and what these applications are not: 'rejected'; nothing happens while
  *   the list is in sight
  */
-export function useAbsentReport(
+export function useUnseenFailureToast(
   isCovered: boolean,
 ): (failed: readonly BulkFailure[], outcome: string) => void {
   const failures = useFailures()

@@ -38,7 +38,7 @@ const ENQUIRIES: (typeof listTalentEnquiries)['call'] = 'GET /api/talent/enquiri
  * The first parts of the query keys of all that depends on who sees a talent.
  * @param except what a page has just stored
  */
-export function whoSeesKeys(except?: Endpoint): readonly QueryKey[] {
+export function visibilityKeys(except?: Endpoint): readonly QueryKey[] {
   const keys = WHO_SEES.filter((call) => call !== except?.call).map((call) => endpointKey({ call }))
   return [...keys, endpointListKey({ call: ENQUIRIES })]
 }
@@ -49,6 +49,8 @@ export function whoSeesKeys(except?: Endpoint): readonly QueryKey[] {
  * @param client the store
  * @param except what a page has just stored
  */
-export async function forgetWhoSees(client: QueryClient, except?: Endpoint): Promise<void> {
-  await Promise.all(whoSeesKeys(except).map((queryKey) => client.invalidateQueries({ queryKey })))
+export async function invalidateVisibility(client: QueryClient, except?: Endpoint): Promise<void> {
+  await Promise.all(
+    visibilityKeys(except).map((queryKey) => client.invalidateQueries({ queryKey })),
+  )
 }

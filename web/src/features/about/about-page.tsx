@@ -1,8 +1,8 @@
 import { Captions, Globe, Scale, UserCheck } from 'lucide-react'
 import { BRAND } from '../../../../shared/brand.ts'
+import { BrandFigures } from '../../ui/brand-figures.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CaptionCard } from '../../ui/caption-card.tsx'
-import { ClaimsPanel } from '../../ui/claims-panel.tsx'
 
 const features = [
   {
@@ -89,7 +89,7 @@ export function AboutPage() {
         </ul>
       </section>
 
-      <ClaimsPanel />
+      <BrandFigures />
 
       <section className="band flex flex-wrap items-center justify-between gap-8 py-16 lg:py-20">
         <h2 className="max-w-[14.5em] text-2xl">Want to know more? A person will answer.</h2>

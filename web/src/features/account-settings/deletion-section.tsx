@@ -13,7 +13,7 @@ import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useNetworkFate, WhatStays } from './what-stays.tsx'
+import { NetworkAfterDeletion, useNetworkFate } from './network-after-deletion.tsx'
 
 /** Deletes the account. */
 export function DeletionSection() {
@@ -84,7 +84,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
           <Skeleton className="h-48" />
         </>
       )}
-      {fate !== null && <WhatStays fate={fate} />}
+      {fate !== null && <NetworkAfterDeletion fate={fate} />}
       {role === 'talent' && (
         <p className="text-sm text-soft">
           Networks stop seeing you right away. In your open enquiries, including those with an offer

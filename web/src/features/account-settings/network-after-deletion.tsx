@@ -50,7 +50,7 @@ const FIRST = {
 } as const
 
 /** Says what a deletion erases and what stays with the network, or what an only owner has to do first. */
-export function WhatStays({ fate }: { fate: NetworkFate }) {
+export function NetworkAfterDeletion({ fate }: { fate: NetworkFate }) {
   if (fate === 'hand over' || fate === 'remove others') {
     return (
       <Notice kind="hint">

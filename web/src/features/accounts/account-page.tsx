@@ -12,7 +12,7 @@ import { AccountReads } from '../../entities/account/account-reads.tsx'
 import { ApplicationBadges } from '../../entities/application/application-badges.tsx'
 import { useClaimOf } from '../../entities/application/application-claims.ts'
 import { ApplicationFacts } from '../../entities/application/application-facts.tsx'
-import { applicationOf } from '../../entities/application/application-of.ts'
+import { applicationFromAccount } from '../../entities/application/application-from-account.ts'
 import { accountQuery } from '../../entities/application/application-queries.ts'
 import { lineOf, titleOf } from '../../entities/application/application-words.ts'
 import { DecisionBar } from '../../entities/decision/decision-bar.tsx'
@@ -54,7 +54,7 @@ export function AccountPage({ userId }: { userId: string }) {
 }
 
 function WholeAccount({ account }: { account: AdminAccount }) {
-  const application = applicationOf(account)
+  const application = applicationFromAccount(account)
   usePageSubject(titleOf(application))
   const claim = useClaimOf()(application)
   const desk = useDesk()

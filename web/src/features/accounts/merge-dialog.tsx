@@ -15,7 +15,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { MergePlanSummary } from './merge-plan-summary.tsx'
 import { candidatesQuery, mergePlanQuery } from './merge-queries.ts'
 import { networkInWords } from './merge-words.ts'
-import { useForgetNetworks } from './use-forget-networks.ts'
+import { useInvalidateNetworks } from './use-invalidate-networks.ts'
 
 interface MergeDialogProps {
   /** The network that becomes a part of another. */
@@ -149,7 +149,7 @@ interface PlannedMergeProps extends MergeDialogProps {
 function PlannedMerge({ network, into, onBack, onClose }: PlannedMergeProps) {
   const plan = useQuery(mergePlanQuery(network.id, into.id))
   const toast = useToast()
-  const forgetNetworks = useForgetNetworks()
+  const forgetNetworks = useInvalidateNetworks()
   const merge = useMutation({
     mutationFn: () =>
       parseResponse(

@@ -10,7 +10,7 @@ import { Day } from '../../ui/day.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { refusalInWords } from './merge-words.ts'
-import { useForgetNetworks } from './use-forget-networks.ts'
+import { useInvalidateNetworks } from './use-invalidate-networks.ts'
 
 /** The merges of a network, each with a button to undo it. */
 export function NetworkMerges({ merges }: { merges: readonly NetworkMerge[] }) {
@@ -43,8 +43,8 @@ function MergeLine({ merge, onUndo }: { merge: NetworkMerge; onUndo: () => void 
         <span>{undoneAt ? ' and is separate again.' : ' now.'}</span>
       </p>
       <p className="text-soft">
-        <Deed what="Merged" at={mergedAt} by={mergedBy} />
-        {undoneAt && <Deed what=" Undone" at={undoneAt} by={undoneBy} />}
+        <NetworkActivityEntry what="Merged" at={mergedAt} by={mergedBy} />
+        {undoneAt && <NetworkActivityEntry what=" Undone" at={undoneAt} by={undoneBy} />}
         {!undoneAt && refusal && <span>{` ${refusal}`}</span>}
         {!refusal && (
           <span>
@@ -68,7 +68,7 @@ function MergeLine({ merge, onUndo }: { merge: NetworkMerge; onUndo: () => void 
 }
 
 /** What was done to a merge, when, and by whom. */
-function Deed({ what, at, by }: { what: string; at: string; by: string | null }) {
+function NetworkActivityEntry({ what, at, by }: { what: string; at: string; by: string | null }) {
   return (
     <span>
       <span>{`${what} on `}</span>
@@ -82,7 +82,7 @@ function Deed({ what, at, by }: { what: string; at: string; by: string | null })
 function UndoMerge({ merge, onClose }: { merge: NetworkMerge; onClose: () => void }) {
   const { from, into } = merge
   const toast = useToast()
-  const forgetNetworks = useForgetNetworks()
+  const forgetNetworks = useInvalidateNetworks()
   const undo = useMutation({
     mutationFn: () =>
       parseResponse(

@@ -4,7 +4,7 @@ import { endpointKey } from '../../lib/endpoint-query.ts'
 import { NETWORKS_KEY } from './merge-queries.ts'
 
 /** Invalidates everything that a merge changes: the networks of members, and the networks' names. */
-export function useForgetNetworks(): () => Promise<unknown> {
+export function useInvalidateNetworks(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
     Promise.all(

@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { AskingNetworkRow } from './asking-network-row.tsx'
 import { askingNetworksQuery } from './asking-networks-queries.ts'
-import { LookDialog } from './look-dialog.tsx'
+import { EndPauseDialog } from './end-pause-dialog.tsx'
 
 const LABELS = { paused: 'Paused', silent: 'Silent' } as const
 
@@ -62,7 +62,9 @@ export function AskingNetworksPage({ search }: { search: AskingNetworksSearch })
           }}
         </DataArea>
       </div>
-      {looked && <LookDialog key={looked.id} network={looked} onClose={() => setLooked(null)} />}
+      {looked && (
+        <EndPauseDialog key={looked.id} network={looked} onClose={() => setLooked(null)} />
+      )}
     </Page>
   )
 }

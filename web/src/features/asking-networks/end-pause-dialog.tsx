@@ -16,13 +16,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ASKING_NETWORKS_KEY, lookNoteOf } from './asking-networks-queries.ts'
 
-interface LookDialogProps {
+interface EndPauseDialogProps {
   network: AskingNetwork
   onClose: () => void
 }
 
 /** Says what happens when a network's pause ends, and asks for a note for the record. */
-export function LookDialog({ network, onClose }: LookDialogProps) {
+export function EndPauseDialog({ network, onClose }: EndPauseDialogProps) {
   const client = useQueryClient()
   const toast = useToast()
   const note = useDraftText(lookNoteOf(network.id))

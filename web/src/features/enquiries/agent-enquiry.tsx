@@ -22,7 +22,7 @@ import { endForAgent } from './agent-words.ts'
 import { Asker } from './asker.tsx'
 import { EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { MessageForm } from './message-form.tsx'
-import { UnsentWords } from './unsent-words.tsx'
+import { UnsentDraft } from './unsent-draft.tsx'
 
 /** The same interval as on the talent's own page. */
 const PACE = { first: 5_000, longest: 30_000 } as const
@@ -107,7 +107,7 @@ function Enquiry({ agentId, enquiry }: { agentId: string; enquiry: AgentEnquiry 
           )}
         </>
       )}
-      {!moves.includes('write') && <UnsentWords id={`${agentId}-${id}`} />}
+      {!moves.includes('write') && <UnsentDraft id={`${agentId}-${id}`} />}
       <section aria-labelledby="job" className="grid gap-5 border-t border-line pt-7">
         <h2 id="job" className="text-lg">
           {roleInWords(enquiry.role)}

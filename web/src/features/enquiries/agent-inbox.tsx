@@ -18,8 +18,8 @@ import { AgentPageClosed } from './agent-link-spent.tsx'
 import { agentListQuery, isPageClosed } from './agent-queries.ts'
 import { Resigned } from './agent-stop.tsx'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
-import { FreshInbox } from './fresh-inbox.tsx'
-import { useFreshInbox } from './use-fresh-inbox.ts'
+import { InboxUpdates } from './inbox-updates.tsx'
+import { useInboxUpdates } from './use-inbox-updates.ts'
 
 /** The enquiries to the talent of an agent: those that wait for an answer first. */
 export function AgentInbox({ agentId }: { agentId: string }) {
@@ -31,7 +31,7 @@ export function AgentInbox({ agentId }: { agentId: string }) {
     refetchOnWindowFocus: false,
     enabled: left === null,
   })
-  const fresh = useFreshInbox(
+  const fresh = useInboxUpdates(
     inbox.queryKey,
     async (signal) => {
       try {
@@ -70,7 +70,7 @@ export function AgentInbox({ agentId }: { agentId: string }) {
       >
         You read and answer as their agent. They see all of it, with your name.
       </PageHeader>
-      <FreshInbox fresh={fresh}>
+      <InboxUpdates fresh={fresh}>
         <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
           {({ pages }) => {
             const enquiries = pages.flatMap(({ items }) => items)
@@ -94,7 +94,7 @@ export function AgentInbox({ agentId }: { agentId: string }) {
             )
           }}
         </DataArea>
-      </FreshInbox>
+      </InboxUpdates>
     </>
   )
 }

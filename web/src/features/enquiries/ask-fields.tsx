@@ -23,9 +23,9 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { AskedPerson } from './ask-people.tsx'
 import type { AskValues } from './ask-values.ts'
-import { knownOfJob } from './known-words.ts'
 import { MessageField } from './message-field.tsx'
 import { PayFields } from './pay-fields.tsx'
+import { placeholdersOfJob } from './reply-placeholders.ts'
 import { ReplyTools } from './reply-tools.tsx'
 
 /** The parts of the form that its fields need. */
@@ -71,7 +71,7 @@ function WordsFields({ form, person, children }: AllFieldsProps) {
       <ReplyTools
         box={box}
         text={watch('text')}
-        known={knownOfJob(watch(), person)}
+        known={placeholdersOfJob(watch(), person)}
         onText={(text) => setValue('text', text, { shouldDirty: true })}
       />
       {children}

@@ -3,14 +3,17 @@ import { daysInWords } from '../../entities/enquiry/availability-words.ts'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
 
-interface DatesFactsProps {
+interface AvailabilityFactsProps {
   about: NetworkAvailability | TalentAvailability
   /** The name of the person who wrote the last note with it. */
   speaker: string
 }
 
 /** The days in question; if fewer than requested, the requested days as well. */
-export function DatesFacts({ about: { state, asked, days, note }, speaker }: DatesFactsProps) {
+export function AvailabilityFacts({
+  about: { state, asked, days, note },
+  speaker,
+}: AvailabilityFactsProps) {
   const isLess = asked.from !== days.from || asked.to !== days.to
   return (
     <>

@@ -6,7 +6,7 @@ import { parseResponse } from '../../lib/api-problem.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { fileLinks } from './enquiry-queries.ts'
 import { MessageForm } from './message-form.tsx'
-import { UnsentWords } from './unsent-words.tsx'
+import { UnsentDraft } from './unsent-draft.tsx'
 
 type FileEndpoint = typeof sendNetworkFile | typeof sendTalentFile
 
@@ -37,7 +37,7 @@ export function Conversation<Endpoint extends FileEndpoint>({
 }: ConversationProps<Endpoint>) {
   const { id, messages, unread, isAvailable, moves } = enquiry
   const mayWrite = moves.includes('write')
-  if (!mayWrite && messages.length === 0) return <UnsentWords id={id} />
+  if (!mayWrite && messages.length === 0) return <UnsentDraft id={id} />
   return (
     <>
       <Thread
@@ -66,7 +66,7 @@ export function Conversation<Endpoint extends FileEndpoint>({
           {...(known && { known })}
         />
       ) : (
-        <UnsentWords id={id} />
+        <UnsentDraft id={id} />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { Fresh } from './use-fresh-inbox.ts'
+import type { Fresh } from './use-inbox-updates.ts'
 
-interface FreshInboxProps {
+interface InboxUpdatesProps {
   fresh: Fresh
   /** The inbox itself. */
   children: ReactNode
@@ -12,7 +12,7 @@ interface FreshInboxProps {
  * An open inbox, and above it what has changed in it: in a line of constant height, so that nothing below it moves. The
  * line stands in the gap between two parts of the page, which is hardly wider for it.
  */
-export function FreshInbox({ fresh: { words, show }, children }: FreshInboxProps) {
+export function InboxUpdates({ fresh: { words, show }, children }: InboxUpdatesProps) {
   const line = useRef<HTMLParagraphElement>(null)
   return (
     <div className="-mt-8 min-w-0 print:mt-0">

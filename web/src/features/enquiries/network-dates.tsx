@@ -10,7 +10,7 @@ import { availabilityInWords } from '../../entities/enquiry/availability-words.t
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { DatesFacts } from './dates-facts.tsx'
+import { AvailabilityFacts } from './availability-facts.tsx'
 import { AskDays, HoldDays } from './network-step-forms.ts'
 import { NextActions, NextSection } from './next-section.tsx'
 import { StepNote, StepReason } from './step-note.tsx'
@@ -59,7 +59,7 @@ export function NetworkDates({ enquiry, name, onChanged }: NetworkDatesProps) {
       }
     >
       {last && open !== 'ask' && (
-        <DatesFacts
+        <AvailabilityFacts
           about={last}
           speaker={last.noteBy === 'network' ? 'You wrote' : `${name} wrote`}
         />

@@ -12,8 +12,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
-import { FreshInbox } from './fresh-inbox.tsx'
-import { useFreshInbox } from './use-fresh-inbox.ts'
+import { InboxUpdates } from './inbox-updates.tsx'
+import { useInboxUpdates } from './use-inbox-updates.ts'
 
 const CHOICES: readonly { label: string; search: EnquiriesSearch }[] = [
   { label: 'All', search: {} },
@@ -26,9 +26,9 @@ const CHOICES: readonly { label: string; search: EnquiriesSearch }[] = [
 /** The network's enquiries: those that wait for its own answer first. */
 export function NetworkEnquiriesPage({ state, owed }: EnquiriesSearch) {
   const inbox = endpointListQuery(listNetworkEnquiries, { state, owed })
-  // `useFreshInbox` alone updates the visible list, so that no refetch moves its rows.
+  // `useInboxUpdates` alone updates the visible list, so that no refetch moves its rows.
   const list = useInfiniteQuery({ ...inbox, refetchOnWindowFocus: false })
-  const fresh = useFreshInbox(inbox.queryKey, (signal) =>
+  const fresh = useInboxUpdates(inbox.queryKey, (signal) =>
     answerTo(ask(listNetworkEnquiries, { state, owed }), signal),
   )
   return (
@@ -50,7 +50,7 @@ export function NetworkEnquiriesPage({ state, owed }: EnquiriesSearch) {
           </li>
         ))}
       </PillNav>
-      <FreshInbox fresh={fresh}>
+      <InboxUpdates fresh={fresh}>
         <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
           {({ pages }) => {
             const enquiries = pages.flatMap(({ items }) => items)
@@ -69,7 +69,7 @@ export function NetworkEnquiriesPage({ state, owed }: EnquiriesSearch) {
             )
           }}
         </DataArea>
-      </FreshInbox>
+      </InboxUpdates>
     </Page>
   )
 }

@@ -34,13 +34,13 @@ import { BriefStillOpen } from './brief-still-open.tsx'
 import { Conversation } from './conversation.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { keepNetworkEnquiry } from './enquiry-queries.ts'
-import { knownOfEnquiry } from './known-words.ts'
 import { NetworkDates } from './network-dates.tsx'
 import { NetworkMoves } from './network-moves.tsx'
 import { NetworkNext } from './network-next.tsx'
 import { NetworkOffer } from './network-offer.tsx'
 import { NetworkTape } from './network-tape.tsx'
-import { useFreshEnquiry } from './use-fresh-enquiry.ts'
+import { placeholdersOfEnquiry } from './reply-placeholders.ts'
+import { useEnquiryUpdates } from './use-enquiry-updates.ts'
 import { owesTapeOutcome, saysUntilWhen } from './what-is-next.ts'
 
 const calls = api.network.enquiries[':id']
@@ -51,7 +51,7 @@ export function NetworkEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   const replies = useQuery(repliesQuery)
   const mayWrite = replies.data?.mayWrite ?? true
   const shown = holdUntilSettled(enquiry, replies)
-  useFreshEnquiry({
+  useEnquiryUpdates({
     enquiry: enquiry.data,
     refetch: enquiry.refetch,
     read: () => doneOf(calls.read.$post({ param: { id } })),
@@ -136,7 +136,7 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
         onSent={keep}
         other={name}
         former="A former colleague"
-        known={knownOfEnquiry(enquiry)}
+        known={placeholdersOfEnquiry(enquiry)}
       />
       <section aria-labelledby="asked" className="grid gap-5 border-t border-line pt-7">
         <h2 id="asked" className="text-lg">

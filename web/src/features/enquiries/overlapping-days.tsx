@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 /**
  * Other networks that hold or have booked any of the same days, shown only to their talent; nothing if there are none.
  */
-export function DaysBeside({ days }: { days: TalentAvailability['beside'] }) {
+export function OverlappingDays({ days }: { days: TalentAvailability['beside'] }) {
   if (days.length === 0) return null
   return (
     <Notice kind="hint" title="Also on these days">

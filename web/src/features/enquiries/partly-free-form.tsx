@@ -17,7 +17,7 @@ import { StepButtons } from './step-buttons.tsx'
 
 type Days = TalentAvailability['days']
 
-interface SomeDaysBody extends Days {
+interface PartlyFreeBody extends Days {
   note: string
 }
 
@@ -44,20 +44,26 @@ function schemaWithin(asked: Days) {
   )
 }
 
-interface SomeDaysProps<Enquiry> {
+interface PartlyFreeFormProps<Enquiry> {
   /** The enquiry's id. */
   id: string
   /** The network's request. */
   asked: Days
-  send: (body: SomeDaysBody) => Promise<Enquiry>
+  send: (body: PartlyFreeBody) => Promise<Enquiry>
   onSent: (enquiry: Enquiry) => void
   onClose: () => void
 }
 
 /** On which of the days a talent is free: as a range, or in words. */
-export function SomeDays<Enquiry>({ id, asked, send, onSent, onClose }: SomeDaysProps<Enquiry>) {
+export function PartlyFreeForm<Enquiry>({
+  id,
+  asked,
+  send,
+  onSent,
+  onClose,
+}: PartlyFreeFormProps<Enquiry>) {
   const [schema] = useState(() => schemaWithin(asked))
-  const form = useWorkerForm<SomeDaysBody, SomeDaysBody, Enquiry>({
+  const form = useWorkerForm<PartlyFreeBody, PartlyFreeBody, Enquiry>({
     id: `some-days-${id}`,
     schema,
     defaults: { ...asked, note: '' },

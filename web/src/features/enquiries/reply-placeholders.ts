@@ -11,7 +11,7 @@ type Name = Pick<AskedPerson, 'firstName' | 'lastName'>
  * The values in a thread, after both sides have accepted.
  * @param enquiry the network's view
  */
-export function knownOfEnquiry({ talent, job, role }: NetworkEnquiry) {
+export function placeholdersOfEnquiry({ talent, job, role }: NetworkEnquiry) {
   return { ...wordsOf(talent, job.programme, job.place), role: roleInWords(role).toLowerCase() }
 }
 
@@ -21,7 +21,7 @@ export function knownOfEnquiry({ talent, job, role }: NetworkEnquiry) {
  * @param values of its form
  * @param person the recipient; nobody if there are several
  */
-export function knownOfJob(
+export function placeholdersOfJob(
   { programme, confidential, place, role }: AskValues,
   person: Name | undefined,
 ) {

@@ -5,11 +5,11 @@ import { availabilityInWords } from '../../entities/enquiry/availability-words.t
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { DatesFacts } from './dates-facts.tsx'
-import { DaysBeside } from './days-beside.tsx'
+import { AvailabilityFacts } from './availability-facts.tsx'
 import { NextActions, NextSection } from './next-section.tsx'
+import { OverlappingDays } from './overlapping-days.tsx'
 import { StepReason } from './step-note.tsx'
-import { SomeDays } from './talent-step-forms.ts'
+import { PartlyFreeForm } from './talent-step-forms.ts'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -51,10 +51,13 @@ export function TalentDates({ enquiry, onChanged }: TalentDatesProps) {
   })
   return (
     <NextSection title="Dates" standing={availabilityInWords(last, 'talent')}>
-      <DatesFacts about={last} speaker={last.noteBy === 'talent' ? 'You wrote' : 'They wrote'} />
-      <DaysBeside days={last.beside} />
+      <AvailabilityFacts
+        about={last}
+        speaker={last.noteBy === 'talent' ? 'You wrote' : 'They wrote'}
+      />
+      <OverlappingDays days={last.beside} />
       {steps.open === 'partly' && (
-        <SomeDays
+        <PartlyFreeForm
           id={id}
           asked={last.days}
           send={steps.send((body) => step({ version, move: 'partly', ...body }))}

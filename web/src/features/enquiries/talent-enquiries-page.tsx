@@ -10,17 +10,17 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { EnquiriesSkeleton } from './enquiries-skeleton.tsx'
-import { FreshInbox } from './fresh-inbox.tsx'
+import { InboxUpdates } from './inbox-updates.tsx'
 import { OpenOffers } from './open-offers.tsx'
 import { PromisedDays } from './promised-days.tsx'
-import { useFreshInbox } from './use-fresh-inbox.ts'
+import { useInboxUpdates } from './use-inbox-updates.ts'
 
 /** The enquiries to a talent: those that wait for an answer first. */
 export function TalentEnquiriesPage() {
   const inbox = endpointListQuery(listTalentEnquiries)
-  // `useFreshInbox` alone updates the visible list, so that no refetch moves its rows.
+  // `useInboxUpdates` alone updates the visible list, so that no refetch moves its rows.
   const list = useInfiniteQuery({ ...inbox, refetchOnWindowFocus: false })
-  const fresh = useFreshInbox(inbox.queryKey, (signal) =>
+  const fresh = useInboxUpdates(inbox.queryKey, (signal) =>
     answerTo(ask(listTalentEnquiries), signal),
   )
   return (
@@ -29,7 +29,7 @@ export function TalentEnquiriesPage() {
         Networks that ask you about a job. Each says who asks, what it pays and until when they
         wait.
       </PageHeader>
-      <FreshInbox fresh={fresh}>
+      <InboxUpdates fresh={fresh}>
         <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
           {({ pages }) => {
             const enquiries = pages.flatMap(({ items }) => items)
@@ -56,7 +56,7 @@ export function TalentEnquiriesPage() {
             )
           }}
         </DataArea>
-      </FreshInbox>
+      </InboxUpdates>
     </Page>
   )
 }

@@ -29,7 +29,7 @@ import { TalentNext } from './talent-next.tsx'
 import { TalentOffer } from './talent-offer.tsx'
 import { TalentTape } from './talent-tape.tsx'
 import { UnmetTerms } from './unmet-terms.tsx'
-import { useFreshEnquiry } from './use-fresh-enquiry.ts'
+import { useEnquiryUpdates } from './use-enquiry-updates.ts'
 
 const calls = api.talent.enquiries[':id']
 
@@ -37,7 +37,7 @@ const calls = api.talent.enquiries[':id']
 export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   const enquiry = useQuery(endpointQuery(getTalentEnquiry, { id }))
   const shown = holdUntilSettled(enquiry, useQuery(termsQuery))
-  useFreshEnquiry({
+  useEnquiryUpdates({
     enquiry: enquiry.data,
     refetch: enquiry.refetch,
     read: () => doneOf(calls.read.$post({ param: { id } })),

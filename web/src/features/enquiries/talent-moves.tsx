@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
 import { REASONS } from '../../entities/enquiry/enquiry-words.ts'
-import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
+import { invalidateVisibility } from '../../entities/visibility/invalidate-visibility.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { startAtHeading } from '../../lib/focus-heading.ts'
@@ -37,7 +37,7 @@ export function TalentMoves({ enquiry }: { enquiry: TalentEnquiry }) {
       return await calls.block.$post({ param })
     } finally {
       // The settings list the network now, perhaps also if the answer was lost.
-      void forgetWhoSees(client)
+      void invalidateVisibility(client)
     }
   }
   const moveBy = (call: () => ReturnType<typeof calls.accept.$post>, done: string) => ({

@@ -6,6 +6,8 @@ export const HandInTape = lazy(() =>
   import('./hand-in-tape.tsx').then((module) => ({ default: module.HandInTape<TalentEnquiry> })),
 )
 
-export const SomeDays = lazy(() =>
-  import('./some-days.tsx').then((module) => ({ default: module.SomeDays<TalentEnquiry> })),
+export const PartlyFreeForm = lazy(() =>
+  import('./partly-free-form.tsx').then((module) => ({
+    default: module.PartlyFreeForm<TalentEnquiry>,
+  })),
 )

@@ -9,7 +9,7 @@ import { Quotation } from '../../ui/quotation.tsx'
  * otherwise it would disappear with its box. Shows nothing without a draft.
  * @param props the id of the message's form
  */
-export function UnsentWords({ id }: { id: string }) {
+export function UnsentDraft({ id }: { id: string }) {
   const words = useDraftText(`enquiry-${id}`)
   if (words.text.trim() === '') return null
   return (

@@ -16,7 +16,7 @@ interface Fresh {
  * Keeps an open enquiry up to date while somebody looks at it, and reports what they have read.
  * @param fresh the enquiry, and its two calls
  */
-export function useFreshEnquiry({ enquiry, refetch, read }: Fresh): void {
+export function useEnquiryUpdates({ enquiry, refetch, read }: Fresh): void {
   const lives = ['leaving', 'open', 'talking'].includes(enquiry?.state ?? '')
   usePolling(refetch, lives, PACE)
   const unread = enquiry?.unread ?? 0

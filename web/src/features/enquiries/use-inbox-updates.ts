@@ -35,7 +35,7 @@ export interface Fresh {
  * @param askFirst fetches its first page; a failure is ignored, because it is fetched again
  * @param wanted false stops the polling
  */
-export function useFreshInbox<Shown extends Page>(
+export function useInboxUpdates<Shown extends Page>(
   queryKey: QueryKey,
   askFirst: (signal: AbortSignal) => Promise<Shown>,
   wanted = true,

@@ -1,4 +1,4 @@
-import { ClaimsPanel } from '../../ui/claims-panel.tsx'
+import { BrandFigures } from '../../ui/brand-figures.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { CreatedBy } from './created-by.tsx'
 import { Hero } from './hero.tsx'
@@ -13,7 +13,7 @@ export function LandingPage() {
       <WordmarkStrip />
       <CreatedBy />
       <HowItWorks />
-      <ClaimsPanel />
+      <BrandFigures />
       <CallToAction />
     </>
   )

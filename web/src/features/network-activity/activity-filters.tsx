@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { DEED_SUBJECTS } from '../../../../shared/network-activity.ts'
+import { NETWORK_ACTIVITY_SUBJECTS } from '../../../../shared/network-activity.ts'
 import type { NetworkActivitySearch } from '../../../../shared/search-params/network-activity.ts'
 import { membersQuery } from '../../entities/network/member-queries.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { Field } from '../../ui/field.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SUBJECT_WORDS } from './deed-words.ts'
+import { SUBJECT_WORDS } from './network-activity-words.ts'
 
 interface ActivityFiltersProps {
   /** The search of the address. */
@@ -19,7 +19,7 @@ export function ActivityFilters({ search: { about, member }, onMember }: Activit
   return (
     <div className="grid gap-4">
       <PillNav label="Activity shown">
-        {([undefined, ...DEED_SUBJECTS] as const).map((one) => (
+        {([undefined, ...NETWORK_ACTIVITY_SUBJECTS] as const).map((one) => (
           <li key={one ?? 'all'}>
             <PillLink
               to="/network/activity"

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DEED_KINDS, type Deed } from '../../../../shared/network-activity.ts'
+import {
+  NETWORK_ACTIVITY_KINDS,
+  type NetworkActivityEntry,
+} from '../../../../shared/network-activity.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { membersWith, OTTO, SELF_ID } from '../../testing/members.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
-import { deedInWords } from './deed-words.ts'
+import { networkActivityInWords } from './network-activity-words.ts'
 
 const PATH = '/network/activity'
 const ACTIVITY = '/api/network/activity'
@@ -16,7 +19,7 @@ const CLEO = {
   lastName: 'Hart',
 }
 
-const SAVED: Deed = {
+const SAVED: NetworkActivityEntry = {
   id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c11',
   kind: 'list_saved',
   at: '2026-11-24T12:00:00Z',
@@ -30,7 +33,7 @@ const SAVED: Deed = {
   name: 'Morning',
   detail: 'longlist',
 }
-const DELETED: Deed = {
+const DELETED: NetworkActivityEntry = {
   ...SAVED,
   id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c12',
   kind: 'brief_deleted',
@@ -41,7 +44,7 @@ const DELETED: Deed = {
   name: 'Anchor',
 }
 const pageOf =
-  (items: readonly Deed[], nextCursor: string | null = null) =>
+  (items: readonly NetworkActivityEntry[], nextCursor: string | null = null) =>
   () =>
     Response.json({ items, nextCursor })
 
@@ -50,12 +53,12 @@ async function open(answers: Parameters<typeof answerAs>[0], path = PATH) {
   return { ...(await openPage(path, someUser('tv_network'))), sent }
 }
 
-const sentence = (changes: Partial<Deed>) =>
-  deedInWords({ ...SAVED, ...changes }, SELF_ID)
+const sentence = (changes: Partial<NetworkActivityEntry>) =>
+  networkActivityInWords({ ...SAVED, ...changes }, SELF_ID)
     .map((part) => (typeof part === 'string' ? part : part.name))
     .join('')
 
-test('each day has its name, and each deed its author, its sentence and the way to what it is about', async () => {
+test('each day has its name, and each entry its author, its sentence and the way to what it is about', async () => {
   await open({ [ACTIVITY]: pageOf([SAVED, DELETED]) })
   const day = await screen.findByRole('region', { name: 'November 24, 2026' })
   expect(day.textContent).toContain('Otto Lind saved <b>Cleo</b> Hart in Morning')
@@ -107,7 +110,7 @@ test('says what will be here, and when it cannot be loaded', async () => {
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })
 
-test.each(DEED_KINDS)('%s is a sentence, also of who is gone', (kind) => {
+test.each(NETWORK_ACTIVITY_KINDS)('%s is a sentence, also of who is gone', (kind) => {
   const gone = { kind, by: null, member: null, listId: null, briefId: null, enquiryId: null }
   const detail = kind.endsWith('_renamed') ? 'Before' : null
   for (const words of [sentence({ kind, detail }), sentence({ ...gone, detail })]) {

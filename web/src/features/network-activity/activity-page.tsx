@@ -38,8 +38,8 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
         <ActivityFilters search={search} onMember={(chosen) => onSearch({ member: chosen })} />
         <DataArea query={list} skeleton={<ActivitySkeleton />}>
           {({ pages }) => {
-            const deeds = pages.flatMap(({ items }) => items)
-            if (deeds.length === 0) {
+            const entries = pages.flatMap(({ items }) => items)
+            if (entries.length === 0) {
               return <Nothing narrowed={about !== undefined || member !== undefined} />
             }
             return (
@@ -47,8 +47,8 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
                 aria-busy={list.isPlaceholderData || undefined}
                 className={`grid gap-5 ${list.isPlaceholderData ? 'opacity-60' : ''}`}
               >
-                <ActivityDays deeds={deeds} />
-                <LoadMore shown={deeds.length} names={['entries', 'entry']} list={list} />
+                <ActivityDays entries={entries} />
+                <LoadMore shown={entries.length} names={['entries', 'entry']} list={list} />
               </div>
             )
           }}

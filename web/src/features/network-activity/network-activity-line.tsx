@@ -1,26 +1,26 @@
-import type { Deed } from '../../../../shared/network-activity.ts'
+import type { NetworkActivityEntry } from '../../../../shared/network-activity.ts'
 import { TimeOfDay } from '../../ui/date-time.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { deedInWords, type Part } from './deed-words.ts'
+import { networkActivityInWords, type Part } from './network-activity-words.ts'
 
-interface DeedLineProps {
-  deed: Deed
+interface NetworkActivityLineProps {
+  entry: NetworkActivityEntry
   /** The reader's id. */
   selfId: string
 }
 
 /** One event: who did what, with a link to the subject, and the time. */
-export function DeedLine({ deed, selfId }: DeedLineProps) {
+export function NetworkActivityLine({ entry, selfId }: NetworkActivityLineProps) {
   return (
     <div className="grid gap-x-6 gap-y-0.5 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
       <p className="wrap-anywhere">
-        {deedInWords(deed, selfId).map((part, index) => (
+        {networkActivityInWords(entry, selfId).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places
           <Piece key={index} part={part} />
         ))}
       </p>
       <p className="text-xs text-soft tabular">
-        <TimeOfDay at={deed.at} />
+        <TimeOfDay at={entry.at} />
       </p>
     </div>
   )

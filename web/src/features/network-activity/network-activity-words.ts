@@ -1,5 +1,8 @@
 import { fullName } from '../../../../shared/full-name.ts'
-import type { DEED_SUBJECTS, Deed } from '../../../../shared/network-activity.ts'
+import type {
+  NETWORK_ACTIVITY_SUBJECTS,
+  NetworkActivityEntry,
+} from '../../../../shared/network-activity.ts'
 import { NETWORK_ROLES } from '../../../../shared/network-members.ts'
 import { LIST_STAGES } from '../../../../shared/saved-talent.ts'
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
@@ -12,7 +15,7 @@ export const SUBJECT_WORDS = {
   list: 'Lists',
   brief: 'Briefs',
   enquiry: 'Enquiries',
-} as const satisfies Record<(typeof DEED_SUBJECTS)[number], string>
+} as const satisfies Record<(typeof NETWORK_ACTIVITY_SUBJECTS)[number], string>
 
 /** The name of a person whose account was erased. */
 const FORMER = 'a former colleague'
@@ -29,17 +32,20 @@ export type Part = string | { name: string; way?: Way }
 
 /**
  * An event, as a sentence without its period.
- * @param deed the event
+ * @param entry the event
  * @param selfId the reader's id
  */
-export function deedInWords(deed: Deed, selfId: string): readonly Part[] {
-  const { kind, name, detail } = deed
-  const by = nameOfMember(deed.by, selfId, 'You')
-  const member = nameOfMember(deed.member, selfId, 'you')
-  const isOwn = deed.member !== null && deed.by?.userId === deed.member.userId
-  const talent = talentIn(deed)
-  const list = listIn(deed)
-  const brief = briefIn(deed)
+export function networkActivityInWords(
+  entry: NetworkActivityEntry,
+  selfId: string,
+): readonly Part[] {
+  const { kind, name, detail } = entry
+  const by = nameOfMember(entry.by, selfId, 'You')
+  const member = nameOfMember(entry.member, selfId, 'you')
+  const isOwn = entry.member !== null && entry.by?.userId === entry.member.userId
+  const talent = talentIn(entry)
+  const list = listIn(entry)
+  const brief = briefIn(entry)
   const domain = { name: name ?? '' }
   switch (kind) {
     case 'member_invited':
@@ -98,27 +104,27 @@ export function deedInWords(deed: Deed, selfId: string): readonly Part[] {
     case 'brief_deleted':
       return [by, ' deleted the brief ', brief]
     case 'enquiry_sent':
-      return [by, ' sent ', talent, ' an ', enquiryIn(deed)]
+      return [by, ' sent ', talent, ' an ', enquiryIn(entry)]
     case 'enquiry_accepted':
-      return [talent, ' said yes to an ', enquiryIn(deed)]
+      return [talent, ' said yes to an ', enquiryIn(entry)]
     case 'enquiry_declined':
-      return [talent, ' declined an ', enquiryIn(deed)]
+      return [talent, ' declined an ', enquiryIn(entry)]
     case 'enquiry_expired':
-      return [talent, ' did not answer an ', enquiryIn(deed), ' in time']
+      return [talent, ' did not answer an ', enquiryIn(entry), ' in time']
     case 'enquiry_withdrawn':
-      return [by, ' withdrew an ', enquiryIn(deed), ' to ', talent]
+      return [by, ' withdrew an ', enquiryIn(entry), ' to ', talent]
     case 'enquiry_closed':
-      if (deed.side === 'network') return [by, ' closed an ', enquiryIn(deed), ' to ', talent]
-      if (deed.side === 'talent') return [talent, ' ended an ', enquiryIn(deed)]
-      return ['An ', enquiryIn(deed), ' to ', talent, ' was closed']
+      if (entry.side === 'network') return [by, ' closed an ', enquiryIn(entry), ' to ', talent]
+      if (entry.side === 'talent') return [talent, ' ended an ', enquiryIn(entry)]
+      return ['An ', enquiryIn(entry), ' to ', talent, ' was closed']
     case 'enquiry_hired':
-      return [talent, ' accepted an offer in an ', enquiryIn(deed)]
+      return [talent, ' accepted an offer in an ', enquiryIn(entry)]
     case 'enquiry_reopened':
-      return [by, ' reopened an ', enquiryIn(deed), ' to ', talent]
+      return [by, ' reopened an ', enquiryIn(entry), ' to ', talent]
   }
 }
 
-function nameOfMember(member: Deed['by'], selfId: string, self: string): Part {
+function nameOfMember(member: NetworkActivityEntry['by'], selfId: string, self: string): Part {
   if (member === null) return self === 'You' ? capital(FORMER) : FORMER
   return member.userId === selfId ? self : { name: member.name }
 }
@@ -127,7 +133,7 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function talentIn({ talent }: Deed): Part {
+function talentIn({ talent }: NetworkActivityEntry): Part {
   if (talent === null) return 'someone'
   return {
     name: fullName(talent),
@@ -135,19 +141,19 @@ function talentIn({ talent }: Deed): Part {
   }
 }
 
-function listIn({ name, listId }: Deed): Part {
+function listIn({ name, listId }: NetworkActivityEntry): Part {
   const list = { name: name ?? '' }
   if (listId === null) return list
   return { ...list, way: { to: '/network/saved', search: { list: listId } } }
 }
 
-function briefIn({ name, briefId }: Deed): Part {
+function briefIn({ name, briefId }: NetworkActivityEntry): Part {
   const brief = { name: name ?? '' }
   if (briefId === null) return brief
   return { ...brief, way: { to: '/network/briefs/$briefId', params: { briefId } } }
 }
 
-function enquiryIn({ enquiryId }: Deed): Part {
+function enquiryIn({ enquiryId }: NetworkActivityEntry): Part {
   if (enquiryId === null) return 'enquiry'
   return { name: 'enquiry', way: { to: '/network/enquiries/$enquiryId', params: { enquiryId } } }
 }

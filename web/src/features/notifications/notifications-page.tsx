@@ -20,7 +20,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { DeskQuestion } from './desk-question.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { inWords } from './notification-words.ts'
-import { useReading } from './use-reading.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 interface NotificationsPageProps {
   /** The role of the page's owner. */
@@ -31,7 +31,7 @@ interface NotificationsPageProps {
 export function NotificationsPage({ reader }: NotificationsPageProps) {
   const list = useInfiniteQuery(notificationsQuery)
   const unread = list.data?.pages[0]?.unread ?? 0
-  const reading = useReading()
+  const reading = useMarkRead()
   useNews(list.refetch, list.data?.pages[0]?.unread)
 
   return (

@@ -17,7 +17,7 @@ const READ = 'mark as read'
  * Marks notifications as read, single ones or all. The change shows at once, in the bell too, and is undone if the
  * worker refuses. Several changes may be in flight, and each undoes only its own.
  */
-export function useReading() {
+export function useMarkRead() {
   const client = useQueryClient()
   const { queryKey } = notificationsQuery
   const failures = useFailures()

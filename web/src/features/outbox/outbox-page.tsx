@@ -18,12 +18,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { outboxQuery } from './outbox-queries.ts'
 import { OutboxRow } from './outbox-row.tsx'
-import { useResending } from './use-resending.ts'
+import { useResendMail } from './use-resend-mail.ts'
 
 /** The mails that wait or have failed, the reasons, and buttons to send them again. */
 export function OutboxPage({ search }: { search: OutboxSearch }) {
   const list = useInfiniteQuery(outboxQuery(search))
-  const { one, all } = useResending()
+  const { one, all } = useResendMail()
   const counts = list.data?.pages[0]?.counts
   const total = counts && counts.waiting + counts.failing + counts.failed
   const part = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import { OUTBOX_KEY, type WaitingMail } from './outbox-queries.ts'
 const RESEND_ALL = 'resend all emails'
 
 /** Sends mails again: one of them, or all that have failed for good. */
-export function useResending() {
+export function useResendMail() {
   const client = useQueryClient()
   const toast = useToast()
   const failures = useFailures()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../../shared/endpoint.ts'
 import { getPrivacy } from '../../../../shared/endpoints/privacy.ts'
 import { type NamedNetwork, type Privacy, PrivacySchema } from '../../../../shared/privacy.ts'
-import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
+import { invalidateVisibility } from '../../entities/visibility/invalidate-visibility.ts'
 import { api, madeOf } from '../../lib/api.ts'
 import { ApiProblem, isUnanswered, parseResponse } from '../../lib/api-problem.ts'
 import { answerTo, keepAnswer } from '../../lib/endpoint-query.ts'
@@ -38,11 +38,11 @@ export function usePrivacyChange(): PrivacyChange {
     },
     onSuccess: (saved) => {
       keepAnswer(queryClient, privacyQuery, saved)
-      return forgetWhoSees(queryClient, getPrivacy)
+      return invalidateVisibility(queryClient, getPrivacy)
     },
     onError: (error) => {
       // It may have been saved, with its answer lost: the page shows what is saved.
-      if (isUnanswered(error)) void forgetWhoSees(queryClient)
+      if (isUnanswered(error)) void invalidateVisibility(queryClient)
     },
   })
   return { make: mutateAsync, isBusy: isPending }

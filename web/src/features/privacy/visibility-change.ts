@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getVisibility } from '../../../../shared/endpoints/visibility.ts'
 import { type Visibility, VisibilitySchema } from '../../../../shared/visibility.ts'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
-import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
+import { invalidateVisibility } from '../../entities/visibility/invalidate-visibility.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { api } from '../../lib/api.ts'
 import { isUnanswered, parseResponse } from '../../lib/api-problem.ts'
@@ -21,11 +21,11 @@ export function useVisibilityChange() {
     keepAnswer(queryClient, visibilityQuery, saved)
     // Going live ends the pause in the talent's terms.
     void queryClient.invalidateQueries({ queryKey: termsQuery.queryKey })
-    return forgetWhoSees(queryClient, getVisibility)
+    return invalidateVisibility(queryClient, getVisibility)
   }
   // A change whose answer was lost may have been made: the page shows what is saved.
   const onError = (error: Error) => {
-    if (isUnanswered(error)) void forgetWhoSees(queryClient)
+    if (isUnanswered(error)) void invalidateVisibility(queryClient)
   }
   const save = useMutation({
     mutationFn: (json: Switches) =>

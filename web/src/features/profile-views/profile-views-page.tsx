@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { profileViewsQuery } from './profile-views-queries.ts'
 import { ProfileViewsRow } from './profile-views-row.tsx'
-import { useChecking } from './use-checking.ts'
+import { useMarkChecked } from './use-mark-checked.ts'
 
 const LABELS = { open: 'To check', checked: 'Checked' } as const
 
@@ -24,7 +24,7 @@ export function ProfileViewsPage({ search }: { search: ProfileViewsSearch }) {
   const { state = 'open' } = search
   const list = useInfiniteQuery(profileViewsQuery(search))
   const counts = list.data?.pages[0]?.counts
-  const checking = useChecking()
+  const checking = useMarkChecked()
   const part = useRef<HTMLDivElement>(null)
   // A row that was marked disappears with the pressed button.
   const focusHandlers = useLostFocus(() => {

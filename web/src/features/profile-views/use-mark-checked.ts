@@ -9,7 +9,7 @@ import { PROFILE_VIEWS_KEY } from './profile-views-queries.ts'
 import { nameOf } from './profile-views-row.tsx'
 
 /** Marks an account's opened profiles as checked. */
-export function useChecking() {
+export function useMarkChecked() {
   const client = useQueryClient()
   const toast = useToast()
   const failures = useFailures()

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { getVisibility } from '../../../../shared/endpoints/visibility.ts'
 import { type Visibility, VisibilitySchema } from '../../../../shared/visibility.ts'
-import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
+import { invalidateVisibility } from '../../entities/visibility/invalidate-visibility.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { VisibilityState } from '../../entities/visibility/visibility-state.tsx'
 import { PAUSE_AND_ENQUIRIES } from '../../entities/visibility/visibility-words.ts'
@@ -46,12 +46,12 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
       const json = { visible: false }
       const saved = await parseResponse(api.talent.visibility.$put({ json }), VisibilitySchema)
       keepAnswer(queryClient, visibilityQuery, saved)
-      void forgetWhoSees(queryClient, getVisibility)
+      void invalidateVisibility(queryClient, getVisibility)
       setPaused(true)
     } catch (reason) {
       setFailure(changeFailure(reason, 'You are still visible'))
       // It may have been saved, with its answer lost: the card shows what is saved.
-      if (isUnanswered(reason)) void forgetWhoSees(queryClient)
+      if (isUnanswered(reason)) void invalidateVisibility(queryClient)
     } finally {
       setBusy(false)
     }

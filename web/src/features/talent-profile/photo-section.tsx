@@ -4,7 +4,7 @@ import type { TalentProfile } from '../../../../shared/talent-profile.ts'
 import { profileQuery, TALENT_PROFILE } from '../../entities/talent/own-profile-query.ts'
 import { ProfilePortrait } from '../../entities/talent/talent-profile.tsx'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
-import { forgetWhoSees } from '../../entities/visibility/forget-who-sees.ts'
+import { invalidateVisibility } from '../../entities/visibility/invalidate-visibility.ts'
 import { removePicture, uploadPicture } from '../../lib/picture-upload.ts'
 import { useSaveProfile } from '../../lib/profile-save.ts'
 import type { PictureShape } from '../../ui/picture-crop.ts'
@@ -28,7 +28,7 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
   const save = useSaveProfile(TALENT_PROFILE)
   const toast = useToast()
   // The dashboard lists the missing parts of the profile, and the preview shows it as networks see it.
-  const tellOthers = () => void forgetWhoSees(client)
+  const tellOthers = () => void invalidateVisibility(client)
 
   return (
     <div className="max-w-2xl">

@@ -2,7 +2,7 @@ import { ask } from '../../../../shared/endpoint.ts'
 import { getTerms } from '../../../../shared/endpoints/talent-terms.ts'
 import { type Terms, TermsSchema } from '../../../../shared/talent-terms.ts'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
-import { whoSeesKeys } from '../../entities/visibility/forget-who-sees.ts'
+import { visibilityKeys } from '../../entities/visibility/invalidate-visibility.ts'
 import { api, madeOf } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { answerTo } from '../../lib/endpoint-query.ts'
@@ -11,7 +11,7 @@ import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 /** How a talent's terms are cached and saved. */
 export const TERMS: ProfileKind<Terms> = {
   // A pause is one of the terms.
-  ...keptIn(termsQuery.queryKey, ...whoSeesKeys()),
+  ...keptIn(termsQuery.queryKey, ...visibilityKeys()),
   schema: TermsSchema,
   put: async ({ version, notificationAddress, agent, ...json }) => {
     try {

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/profile-status.ts'
 import { decisionWords } from '../../entities/decision/decision-words.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Matching } from './use-matching.ts'
+import type { Matching } from './use-select-matching.ts'
 
 interface ApprovalsBulkBarProps {
   /** The selected applications: at least one, all with the same status. */

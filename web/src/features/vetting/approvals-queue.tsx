@@ -9,7 +9,7 @@ import type { useSelection } from './application-selection.ts'
 import { ApprovalsBulkBar } from './approvals-bulk-bar.tsx'
 import { ApplicationsSkeleton, NoApplications } from './approvals-states.tsx'
 import type { useApprovalsView } from './use-approvals-view.ts'
-import { useMatching } from './use-matching.ts'
+import { useSelectMatching } from './use-select-matching.ts'
 
 interface ApprovalsQueueProps {
   view: ReturnType<typeof useApprovalsView>
@@ -40,7 +40,7 @@ export function ApprovalsQueue({
 }: ApprovalsQueueProps) {
   const { list, items, filters, shownId } = view
   const { hasNextPage, isPlaceholderData } = list
-  const matching = useMatching(view, selection)
+  const matching = useSelectMatching(view, selection)
 
   function clear(): void {
     // The bar disappears together with the pressed button.

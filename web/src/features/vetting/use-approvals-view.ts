@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import type { ApprovalsSearch } from '../../../../shared/search-params/desk.ts'
-import { applicationOf } from '../../entities/application/application-of.ts'
+import { applicationFromAccount } from '../../entities/application/application-from-account.ts'
 import { accountKey, accountQuery } from '../../entities/application/application-queries.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
@@ -55,7 +55,7 @@ export function useApprovalsView(
   const isListed = index >= 0
   const account = useQuery({ ...accountQuery(shownId ?? ''), enabled: shownId !== undefined })
   const known = account.data?.userId === shownId ? account.data : undefined
-  const shown = items[index] ?? (known && applicationOf(known))
+  const shown = items[index] ?? (known && applicationFromAccount(known))
 
   useEffect(() => {
     if (isListed || shownId === undefined) return

@@ -24,7 +24,7 @@ const LOAD = 'load the list'
  * choice.
  * @returns null if all that match are shown, or as many as one decision takes
  */
-export function useMatching(
+export function useSelectMatching(
   { list, items, filters, loadUpTo }: ReturnType<typeof useApprovalsView>,
   selection: ReturnType<typeof useSelection>,
 ): Matching | null {
