@@ -7,20 +7,13 @@ import {
   EXAMPLE_ENQUIRY_ID,
   EXAMPLE_TALENT_ID,
 } from '../../shared/example-paths.ts'
+import { ASKING_NETWORK, EXAMPLE_JOB, OPEN_ENQUIRY } from '../../shared/testing/enquiry.ts'
 
 const JOB: Job = {
+  ...EXAMPLE_JOB,
   programme: 'Good Morning, Bergen',
-  confidential: true,
-  genre: 'news',
-  kind: 'fixed_term',
-  role: 'anchor',
-  onAir: 'desk',
-  start: '2027-01-11',
   length: 'Nine months, with a view to stay',
-  shift: 'early',
-  daysPerWeek: 4,
   place: 'Bergen',
-  remote: 'none',
   pay: { min: 4200, max: 5100, currency: 'NOK', per: 'day' },
   languages: [
     { language: 'nb', level: 'native' },
@@ -30,24 +23,11 @@ const JOB: Job = {
 }
 
 const CORE = {
+  ...OPEN_ENQUIRY,
   id: EXAMPLE_ENQUIRY_ID,
-  state: 'open',
-  version: 3,
-  isAvailable: true,
-  isFrozen: false,
-  isUpheld: false,
-  role: 'anchor',
-  writer: { name: 'Jonas Lindqvist', title: 'Head of casting' },
-  hasWriterLeft: false,
   answerBy: '2026-11-21T09:00:00.000000Z',
-  owedBy: 'talent',
   owedUntil: '2026-11-21T09:00:00.000000Z',
-  owedOn: null,
-  meetsAt: null,
-  unread: 0,
   changedAt: '2026-11-14T09:00:00.000000Z',
-  endedBy: null,
-  reason: null,
 } as const
 
 const TALKING = {
@@ -156,13 +136,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
 
 const TALENT_ITEM: TalentEnquiryItem = {
   ...CORE,
-  network: {
-    name: 'Kanal Nord',
-    logo: null,
-    domain: 'kanal-nord.example',
-    since: '2026-02-03T09:00:00.000000Z',
-    answers: { owed: 12, inTime: 11 },
-  },
+  network: ASKING_NETWORK,
   programme: null,
   pay: JOB.pay,
 }

@@ -1,32 +1,14 @@
 import type { Application } from '../../shared/applications.ts'
+import { PRESENTER } from '../../shared/testing/applicant.ts'
 
 // The names are Latin: for other scripts, each machine has its own fonts.
 
 const presenter: Application = {
+  ...PRESENTER,
   userId: '6f0c2a3e-9d5b-4c1f-8a77-000000000001',
-  role: 'talent',
   email: 'ingrid.solvang@newsroom.example',
-  emailConfirmed: true,
-  firstName: 'Ingrid',
-  lastName: 'Solvang',
-  organisation: null,
   location: 'Bergen, Norway',
-  yearsOfExperience: 12,
-  status: 'pending',
   appliedAt: '2026-11-18T07:20:00Z',
-  statusChangedAt: null,
-  claimedBy: null,
-  claimedUntil: null,
-  flags: [],
-  nationality: 'Norwegian',
-  phoneNumber: '+47 55 00 12 34',
-  isAvailable: true,
-  currentNetwork: null,
-  networkName: null,
-  jobTitle: null,
-  linkedinUrl: 'https://linkedin.example/in/ingrid-solvang',
-  twitterUrl: 'https://x.example/ingridsolvang',
-  instagramUrl: null,
 }
 
 const network: Application = {

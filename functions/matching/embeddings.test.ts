@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BriefMatches, Match } from '../../shared/matching.ts'
-import { ANCHOR_BRIEF } from '../../shared/testing/anchor-brief.ts'
+import { ANCHOR_BRIEF } from '../../shared/testing/brief.ts'
 import type { TextModels } from '../app-env.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'

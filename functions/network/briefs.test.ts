@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Brief, type BriefPage, NOTHING_TO_MATCH_SENTENCE } from '../../shared/briefs.ts'
 import { BODY_MAX_BYTES } from '../../shared/limits.ts'
-import { ANCHOR_BRIEF } from '../../shared/testing/anchor-brief.ts'
+import { ANCHOR_BRIEF } from '../../shared/testing/brief.ts'
 import { makeAccount, makeColleague, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'

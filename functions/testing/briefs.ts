@@ -1,4 +1,4 @@
-import { ANCHOR_BRIEF } from '../../shared/testing/anchor-brief.ts'
+import { ANCHOR_BRIEF } from '../../shared/testing/brief.ts'
 import type { Browser } from './browser.ts'
 import { sql } from './database.ts'
 

@@ -1,4 +1,5 @@
 /** For tests: a network's enquiries, and a network and a talent who talk. */
+import { EXAMPLE_JOB } from '../../shared/testing/enquiry.ts'
 import { makeAccount, signedIn } from './accounts.ts'
 import type { Browser } from './browser.ts'
 import { moveClock } from './clock.ts'
@@ -100,24 +101,11 @@ export function enquiryForm(talentId: string, changes: Record<string, unknown> =
   }
 }
 
-/** The job of a first enquiry, with every field. */
+/** The job of a first enquiry, with every field, and a fraction in its pay. */
 export function enquiryJob(changes: Record<string, unknown> = {}) {
   return {
-    programme: 'Morning North',
-    confidential: true,
-    genre: 'news',
-    kind: 'fixed_term',
-    role: 'anchor',
-    onAir: 'desk',
-    start: '2027-01-11',
-    length: 'Six months',
-    shift: 'early',
-    daysPerWeek: 4,
-    place: 'Oslo',
-    remote: 'none',
-    decideBy: '2026-12-20',
-    pay: { min: 400, max: 520.5, currency: 'EUR', per: 'day' },
-    languages: [{ language: 'nb', level: 'native' }],
+    ...EXAMPLE_JOB,
+    pay: { ...EXAMPLE_JOB.pay, max: 520.5 },
     ...changes,
   }
 }

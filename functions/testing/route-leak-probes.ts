@@ -2,6 +2,7 @@ import { ENDPOINTS } from '../../shared/all-endpoints.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { HUMAN_CHECK_PAGES } from '../../shared/human-check.ts'
 import { ROLE_PATHS } from '../../shared/routes.ts'
+import { NO_CONDITIONS } from '../../shared/testing/brief.ts'
 
 /**
  * Every route of the worker, and how somebody could appear in its answer. `route-leaks.test.ts` compares this
@@ -54,20 +55,7 @@ const searches = (path: string) => ({
 })
 
 /** A brief that is being written. */
-const askedOf = (changes: object) => ({
-  roles: [],
-  mustSkills: [],
-  niceSkills: [],
-  languages: [],
-  place: '',
-  isRemote: false,
-  mustBeThere: false,
-  minYears: null,
-  maxYears: null,
-  startsOn: null,
-  endsOn: null,
-  ...changes,
-})
+const askedOf = (changes: object) => ({ ...NO_CONDITIONS, ...changes })
 
 /** What a network asks somebody. */
 const askBody = (id: string) => ({

@@ -13,7 +13,7 @@ import {
   WORK_ROLES_MAX,
   YEARS_MAX,
 } from '../../shared/limits.ts'
-import { ANCHOR_BRIEF } from '../../shared/testing/anchor-brief.ts'
+import { ANCHOR_BRIEF } from '../../shared/testing/brief.ts'
 import { WORK_ROLES } from '../../shared/work-roles.ts'
 import { openServedDatabase } from './support/test-database.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { Role } from '../../../shared/roles.ts'
-import { ANCHOR_BRIEF } from '../../../shared/testing/anchor-brief.ts'
+import { ANCHOR_BRIEF } from '../../../shared/testing/brief.ts'
 import { makeAccount, makeApplicant, reauthenticated, talentForm } from '../accounts.ts'
 import { Browser } from '../browser.ts'
 import { sql } from '../database.ts'

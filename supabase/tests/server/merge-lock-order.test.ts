@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANCHOR_BRIEF } from '../../../shared/testing/anchor-brief.ts'
+import { ANCHOR_BRIEF } from '../../../shared/testing/brief.ts'
 import { type Made, makeNetworks, merge, undo, type Work } from './merging.ts'
 import { makeCaller } from './people.ts'
 import { hasServer, openProject, type Project } from './project.ts'

@@ -1,33 +1,10 @@
 /** For tests: people and networks that have applied. */
 import type { AdminAccount } from '../../../shared/admin-account.ts'
 import type { Application } from '../../../shared/applications.ts'
+import { PRESENTER } from '../../../shared/testing/applicant.ts'
 
-export const ingrid: Application = {
-  userId: '6f0c2a3e-9d5b-4c1f-8a77-1f2e3d4c5b61',
-  role: 'talent',
-  email: 'ingrid@example.com',
-  emailConfirmed: true,
-  firstName: 'Ingrid',
-  lastName: 'Solvang',
-  organisation: null,
-  location: 'Bergen',
-  yearsOfExperience: 12,
-  status: 'pending',
-  appliedAt: '2026-11-19T07:41:00Z',
-  statusChangedAt: null,
-  claimedBy: null,
-  claimedUntil: null,
-  flags: [],
-  nationality: 'Norwegian',
-  phoneNumber: '+47 55 00 12 34',
-  isAvailable: true,
-  currentNetwork: null,
-  networkName: null,
-  jobTitle: null,
-  linkedinUrl: 'https://linkedin.example/in/ingrid-solvang',
-  twitterUrl: 'javascript:alert(1)',
-  instagramUrl: null,
-}
+/** With a link that must not become one. */
+export const ingrid: Application = { ...PRESENTER, twitterUrl: 'javascript:alert(1)' }
 
 export const north: Application = {
   ...ingrid,

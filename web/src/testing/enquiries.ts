@@ -1,57 +1,13 @@
 import type { NetworkEnquiry, TalentEnquiry } from '../../../shared/enquiries.ts'
-
-const CORE = {
-  id: '5c0f8c4e-52a5-4a6e-9b1d-0c8b6a3f5e21',
-  state: 'open',
-  version: 3,
-  isAvailable: true,
-  isFrozen: false,
-  isUpheld: false,
-  role: 'anchor',
-  writer: { name: 'Jonas Lindqvist', title: 'Head of casting' },
-  hasWriterLeft: false,
-  answerBy: '2026-12-01T09:00:00.000000Z',
-  owedBy: 'talent',
-  owedUntil: '2026-12-01T09:00:00.000000Z',
-  owedOn: null,
-  meetsAt: null,
-  unread: 0,
-  changedAt: '2026-11-24T09:00:00.000000Z',
-  endedBy: null,
-  reason: null,
-} as const
-
-const JOB = {
-  programme: 'Morning North',
-  confidential: true,
-  genre: 'news',
-  kind: 'fixed_term',
-  role: 'anchor',
-  onAir: 'desk',
-  start: '2027-01-11',
-  length: 'Six months',
-  shift: 'early',
-  daysPerWeek: 4,
-  place: 'Oslo',
-  remote: 'none',
-  pay: { min: 400, max: 520, currency: 'EUR', per: 'day' },
-  languages: [{ language: 'nb', level: 'native' }],
-  decideBy: '2026-12-20',
-} satisfies NetworkEnquiry['job']
+import { ASKING_NETWORK, EXAMPLE_JOB, OPEN_ENQUIRY } from '../../../shared/testing/enquiry.ts'
 
 /** An enquiry that waits for the talent's answer, as the talent reads it. */
 export const RECEIVED: TalentEnquiry = {
-  ...CORE,
-  network: {
-    name: 'Kanal Nord',
-    logo: null,
-    domain: 'kanal-nord.example',
-    since: '2026-02-03T09:00:00.000000Z',
-    answers: { owed: 12, inTime: 11 },
-  },
+  ...OPEN_ENQUIRY,
+  network: ASKING_NETWORK,
   programme: null,
-  pay: JOB.pay,
-  job: { ...JOB, programme: '' },
+  pay: EXAMPLE_JOB.pay,
+  job: { ...EXAMPLE_JOB, programme: '' },
   text: 'Your live desk is why I write.',
   line: '',
   answeredBy: null,
@@ -69,7 +25,7 @@ export const RECEIVED: TalentEnquiry = {
 
 /** The same enquiry, as its network reads it. */
 export const SENT: NetworkEnquiry = {
-  ...CORE,
+  ...OPEN_ENQUIRY,
   talent: {
     userId: '0f4c1f0a-1f4e-4f59-8f3b-6f2d8c8f0a11',
     firstName: 'Amara',
@@ -80,9 +36,9 @@ export const SENT: NetworkEnquiry = {
     isSeen: true,
   },
   brief: null,
-  programme: JOB.programme,
+  programme: EXAMPLE_JOB.programme,
   leavesAt: null,
-  job: JOB,
+  job: EXAMPLE_JOB,
   text: 'Your live desk is why I write.',
   line: '',
   answerDays: 7,
