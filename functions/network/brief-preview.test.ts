@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BriefCount } from '../../shared/briefs.ts'
 import type { BriefMatches } from '../../shared/matching.ts'
+import { NO_CONDITIONS } from '../../shared/testing/brief.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
@@ -9,11 +10,6 @@ import { expectProblem } from '../testing/problems.ts'
 const CALL = '/api/network/briefs/preview'
 /** What nobody else of the tests' database can do. */
 const SKILL = `Bell ringing ${crypto.randomUUID().slice(0, 8)}`
-
-const NOTHING = {
-  ...{ roles: [], mustSkills: [], niceSkills: [], languages: [], place: '', isRemote: false },
-  ...{ mustBeThere: false, minYears: null, maxYears: null, startsOn: null, endsOn: null },
-}
 
 let network: Browser
 const ids: string[] = []
@@ -39,7 +35,7 @@ beforeAll(async () => {
 })
 
 async function countOf(asked: object): Promise<BriefCount> {
-  const response = await network.post(CALL, { ...NOTHING, ...asked })
+  const response = await network.post(CALL, { ...NO_CONDITIONS, ...asked })
   expect(response.status).toBe(200)
   return response.json<BriefCount>()
 }
@@ -53,7 +49,11 @@ test('it counts whoever the saved brief would list as having everything', async 
     ...{ everything: 0, isExact: true },
   })
 
-  const added = await network.post('/api/network/briefs', { title: 'Bells', ...NOTHING, ...asked })
+  const added = await network.post('/api/network/briefs', {
+    title: 'Bells',
+    ...NO_CONDITIONS,
+    ...asked,
+  })
   const { id } = await added.json<{ id: string }>()
   const matches = await (
     await network.get(`/api/network/briefs/${id}/matches`)
@@ -77,13 +77,13 @@ test('it stores nothing, and refuses what is no brief and who writes none', asyn
   const before = await sql(`select count(*) from private.briefs`)
   await countOf({ minYears: 3 })
   expect(await sql(`select count(*) from private.briefs`)).toEqual(before)
-  const empty = await expectProblem(await network.post(CALL, NOTHING), 'validation_failed')
+  const empty = await expectProblem(await network.post(CALL, NO_CONDITIONS), 'validation_failed')
   expect(Object.keys(empty.fields ?? {})).toEqual(['roles'])
-  const order = await network.post(CALL, { ...NOTHING, minYears: 9, maxYears: 3 })
+  const order = await network.post(CALL, { ...NO_CONDITIONS, minYears: 9, maxYears: 3 })
   expect(Object.keys((await expectProblem(order, 'validation_failed')).fields ?? {})).toEqual([
     'maxYears',
   ])
-  await expectProblem(await network.post(CALL, { ...NOTHING, title: 'X' }), 'invalid_request')
+  await expectProblem(await network.post(CALL, { ...NO_CONDITIONS, title: 'X' }), 'invalid_request')
   const talent = await signedIn((await makeAccount('talent')).email)
-  await expectProblem(await talent.post(CALL, { ...NOTHING, minYears: 3 }), 'wrong_role')
+  await expectProblem(await talent.post(CALL, { ...NO_CONDITIONS, minYears: 3 }), 'wrong_role')
 })

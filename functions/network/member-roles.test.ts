@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../shared/all-endpoints.ts'
 import { type Endpoint, methodAndPath } from '../../shared/endpoint.ts'
 import { NETWORK_ROLES, type NetworkRole } from '../../shared/network-members.ts'
+import { NO_CONDITIONS } from '../../shared/testing/brief.ts'
 import { goLive, makeAccount, newEmail, reauthenticated, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
@@ -13,11 +14,7 @@ import { expectProblem } from '../testing/problems.ts'
 // may make it at least, and what a body of it looks like.
 
 const BRIEF = { title: 'Anchor', roles: ['anchor'] }
-const PREVIEW = {
-  ...{ roles: ['anchor'], mustSkills: [], niceSkills: [], languages: [], place: '' },
-  ...{ isRemote: false, mustBeThere: false, minYears: null, maxYears: null },
-  ...{ startsOn: null, endsOn: null },
-}
+const PREVIEW = { ...NO_CONDITIONS, roles: ['anchor'] }
 const REPLY = { name: 'Thanks', text: 'Thank you for your tape.', isShared: false }
 
 /** A body that each call would take, so that nothing but the role refuses it. */

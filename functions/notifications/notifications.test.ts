@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NotificationPage } from '../../shared/notifications.ts'
+import { NO_CONDITIONS } from '../../shared/testing/brief.ts'
 import { makeAccount, makeApplicant, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
@@ -163,9 +164,11 @@ test('a talent who comes to fit a brief, and its network, get a notification and
   const skill = `Ice road reporting ${crypto.randomUUID().slice(0, 8)}`
   const editor = await signedIn(network.email)
   const brief = {
-    ...{ title: 'Winter special', roles: [], mustSkills: [skill], niceSkills: [], languages: [] },
-    ...{ place: '', isRemote: false, minYears: null, maxYears: null, startsOn: null, endsOn: null },
-    ...{ text: '', showNetworkName: true },
+    ...NO_CONDITIONS,
+    title: 'Winter special',
+    mustSkills: [skill],
+    text: '',
+    showNetworkName: true,
   }
   const made = await editor.post('/api/network/briefs', brief)
   expect(made.status).toBe(201)
