@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
-import type { Chance } from './chance.ts'
+import type { Random } from '../../../local/seeded-random.ts'
 import { makeCaller } from './people.ts'
 import { type Caller, type Project, SERVICE } from './project.ts'
 
@@ -50,20 +50,20 @@ const NETWORK_READ_ONLY =
 export function comparedActions(
   project: Project,
   people: Compared,
-  chance: Chance,
+  random: Random,
 ): Record<string, () => Promise<unknown>> {
   const { owner } = project
-  const talent = chance.one(people.talents)
-  const network = chance.one(people.networks)
-  const admin = chance.one(people.admins)
+  const talent = random.pick(people.talents)
+  const network = random.pick(people.networks)
+  const admin = random.pick(people.admins)
   const everybody = [...people.talents, ...people.networks].map(({ account }) => account)
-  const phoneNumber = `+44 20 7946 010${Math.floor(chance.random() * 4)}`
-  const lastName = chance.one(['Achterberg', 'Achterburg', 'Quill', 'Brandt'])
+  const phoneNumber = `+44 20 7946 010${random.integer(0, 3)}`
+  const lastName = random.pick(['Achterberg', 'Achterburg', 'Quill', 'Brandt'])
   const word = () =>
-    `${chance.one(['Ferrous', 'Quern', 'Lodestar', 'Merganser'])}${Math.floor(chance.random() * 40)}`
+    `${random.pick(['Ferrous', 'Quern', 'Lodestar', 'Merganser'])}${random.integer(0, 39)}`
   const employer = word()
   const address = (part: string) => `${part}${randomUUID()}@${word().toLowerCase()}.example`
-  const [status, wanted] = chance.one([
+  const [status, wanted] = random.pick([
     ['pending', 'approved'],
     ['pending', 'rejected'],
     ['rejected', 'approved'],
@@ -104,12 +104,12 @@ export function comparedActions(
         select public.save_talent_privacy(${sql.json({ networks: [], domains: [`${word().toLowerCase()}.example`], names: [word(), word(), word()] })})`,
       ),
     'prove an address': asOwner(async (sql) => {
-      const account = chance.one(people.networks).account
+      const account = random.pick(people.networks).account
       await sql`select private.lock_address(${account})`
       await sql`update public.user_roles set email_confirmed_at = now() where user_id = ${account}`
     }),
     'move to another address': asOwner(async (sql) => {
-      const account = chance.one(everybody)
+      const account = random.pick(everybody)
       await sql`select private.lock_address(${account})`
       await sql`select private.set_email(${account}, ${address('moved')})`
     }),
@@ -125,12 +125,12 @@ export function comparedActions(
       )
     },
     'reset a password': async () => {
-      const account = chance.one([...everybody, ...people.applicants])
+      const account = random.pick([...everybody, ...people.applicants])
       const token = randomUUID()
       await owner`
         insert into private.password_resets (token_hash, user_id, email)
         select ${token}, id, email from auth.users where id = ${account}`
-      if (chance.random() < 0.5)
+      if (random.chance(0.5))
         await owner.begin(async (sql) => {
           await sql`select private.lock_address(${account})`
           await sql`update public.user_roles set email_confirmed_at = null where user_id = ${account}`
@@ -144,11 +144,11 @@ export function comparedActions(
       project.request(
         admin,
         (sql) => sql`
-        select public.set_account_statuses(${[...chance.some(people.applicants), ...chance.some(everybody)]}, ${status}, ${wanted}, 'A reason')`,
+        select public.set_account_statuses(${[...random.sample(people.applicants, 3), ...random.sample(everybody, 3)]}, ${status}, ${wanted}, 'A reason')`,
       ),
     erase: async () => {
       const [made] = await owner<{ account: string }[]>`
-        select tests.create_account(${chance.one(['talent', 'tv_network'])}, 'pending', ${address('gone')}) as account`
+        select tests.create_account(${random.pick(['talent', 'tv_network'])}, 'pending', ${address('gone')}) as account`
       await owner`insert into private.account_deletions (user_id, erase_after) values (${made?.account ?? ''}, now())`
       await project.request(SERVICE, (sql) => sql`select public.erase_due_accounts(5)`)
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chanceOf } from './chance.ts'
+import { seededRandom } from '../../../local/seeded-random.ts'
 import { comparedActions, makeCompared } from './compared-actions.ts'
 import { hasServer, outcomeOf, projectOfTest } from './project.ts'
 
@@ -16,11 +16,11 @@ describe.skipIf(!hasServer)(
       const people = await makeCompared(project)
       const outcomes = await Promise.all(
         Array.from({ length: ACTORS }, async (_, actor) => {
-          const chance = chanceOf(actor + 1)
+          const random = seededRandom(actor + 1)
           const own: string[] = []
           for (let action = 0; action < ACTIONS; action += 1) {
-            const [name, work] = chance.one(
-              Object.entries(comparedActions(project, people, chance)),
+            const [name, work] = random.pick(
+              Object.entries(comparedActions(project, people, random)),
             )
             const outcome = await outcomeOf(work())
             own.push('refused' in outcome ? `${name}: ${outcome.refused}` : `${name}: done`)

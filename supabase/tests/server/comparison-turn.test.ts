@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inLine } from './in-line.ts'
 import { makeApplicants, makeCaller } from './people.ts'
 import { hasServer, meeting, openProject, type Project, SERVICE } from './project.ts'
+import { queueForLock } from './queue-for-lock.ts'
 
 // Whoever has the turn to compare waits for rows of the desk's lists. In `compared-deadlocks.test.ts` many people meet by
 // chance; here two meet at the one moment at which they would wait for each other.
@@ -36,7 +36,7 @@ describe.skipIf(!hasServer)('the turn to compare people and names', () => {
       return 'done'
     }
     expect(
-      await inLine(project, (sql) => sql`select private.lock_comparisons()`, [
+      await queueForLock(project, (sql) => sql`select private.lock_comparisons()`, [
         prove,
         resemble(account, '+44 20 7946 0177'),
       ]),
@@ -59,7 +59,7 @@ describe.skipIf(!hasServer)('the turn to compare people and names', () => {
         return row?.done
       })
     expect(
-      await inLine(
+      await queueForLock(
         project,
         (sql) => sql`select from private.listed_accounts where user_id = ${first} for update`,
         [decide, resemble(account, '+44 20 7946 0188')],
