@@ -67,6 +67,9 @@ create function public.confirm_totp(
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- One change of an account's second steps after the other: if one were removed meanwhile, the recovery codes would go
+  -- with it, and this one would have none.
+  perform from public.user_roles as roles where roles.user_id = account for no key update;
   if not exists (
     select from auth.sessions as present where present.id = confirm_totp.session and present.user_id = account
   ) then

@@ -68,6 +68,8 @@ create function public.add_passkey(
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- As in confirm_totp(). Another one may have ended the session, and the challenge with it.
+  perform from public.user_roles as roles where roles.user_id = account for no key update;
   if not private.take_challenge(account, add_passkey.session, add_passkey.challenge, 'enrol') then
     return null;
   end if;
