@@ -14,6 +14,7 @@ import {
   zoomToHeight,
 } from './picture-crop.ts'
 import { TextInput } from './text-input.tsx'
+import { useAnnouncement } from './use-announcement.ts'
 
 interface PictureEditorProps {
   /** The chosen picture, decoded. */
@@ -148,7 +149,7 @@ function CropStage({ picture, shape, caption, onCrop }: CropStageProps) {
   const zoomMax = zoomLimit(picture.image, shape, { zoomMin, most: ZOOM_MAX })
   const [zoom, setZoom] = useState(zoomMin)
   const [frame, setFrame] = useState({ width: 0, height: 0 })
-  const [said, setSaid] = useState({ words: '', count: 0 })
+  const [announced, announce] = useAnnouncement()
   return (
     <>
       <div className="relative aspect-4/3 overflow-hidden rounded-box bg-stage">
@@ -168,10 +169,8 @@ function CropStage({ picture, shape, caption, onCrop }: CropStageProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_, pixels) => onCrop(pixels)}
-          onCropComplete={(shown) =>
-            // The same words twice are announced twice: at its edge, the picture does not move.
-            setSaid(({ count }) => ({ words: cutOffInWords(shown), count: count + 1 }))
-          }
+          // At its edge the picture does not move, and the same words are announced again.
+          onCropComplete={(shown) => announce(cutOffInWords(shown))}
           onCropSizeChange={setFrame}
           keyboardStep={KEY_STEP}
           disableAutomaticStylesInjection
@@ -193,7 +192,7 @@ function CropStage({ picture, shape, caption, onCrop }: CropStageProps) {
         )}
       </div>
       <p role="status" className="sr-only">
-        <span key={said.count}>{said.words}</span>
+        {announced}
       </p>
       <label className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 text-sm font-semibold">
         Zoom

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { FieldError } from './field.tsx'
+import { useAnnouncement } from './use-announcement.ts'
 
 interface RowListProps<Row> {
   legend: string
@@ -42,15 +43,10 @@ export function RowList<Row>({
 }: RowListProps<Row>) {
   const errorId = useId()
   const list = useRef<HTMLFieldSetElement>(null)
-  const [said, setSaid] = useState({ words: '', count: 0 })
+  const [announced, announce] = useAnnouncement()
   const [removed, setRemoved] = useState<{ index: number; row: Row; rest: string } | null>(null)
   const present = keys.join()
   const gap = removed?.rest === present ? removed : null
-
-  /** The same words twice are announced twice. */
-  function say(words: string): void {
-    setSaid(({ count }) => ({ words, count: count + 1 }))
-  }
 
   /** Runs after React has rendered the rows again. */
   function focusSoon(select: string): void {
@@ -68,20 +64,20 @@ export function RowList<Row>({
       setRemoved({ index, row: undo.valuesOf(index), rest })
     }
     onRemove(index)
-    say(`${noun} ${index + 1} removed`)
+    announce(`${noun} ${index + 1} removed`)
     focusSoon(undo ? '[data-undo]' : '[data-add]')
   }
 
   function putBack({ index, row }: { index: number; row: Row }): void {
     setRemoved(null)
     undo?.putBack(index, row)
-    say(`${noun} ${index + 1} is back`)
+    announce(`${noun} ${index + 1} is back`)
     focusSoon(`li:nth-of-type(${index + 1}) ${CONTROLS}`)
   }
 
   function move(from: number, to: number): void {
     onMove?.(from, to)
-    say(`${noun} moved to place ${to + 1}`)
+    announce(`${noun} moved to place ${to + 1}`)
     // At the end of the list the pressed button is disabled, and cannot keep focus.
     const isAtEnd = to === 0 || to === keys.length - 1
     const way = to > from === isAtEnd ? 'up' : 'down'
@@ -100,7 +96,7 @@ export function RowList<Row>({
         <ol className="grid gap-3">
           {keys.map((key, index) => (
             <Fragment key={key}>
-              {gap?.index === index && <Gap noun={noun} onUndo={() => putBack(gap)} />}
+              {gap?.index === index && <RemovedRow noun={noun} onUndo={() => putBack(gap)} />}
               <li className="rounded-box border border-line bg-sheet p-4">
                 {/* The fields of each row have the same labels. */}
                 {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the fieldset would read its legend again */}
@@ -117,7 +113,7 @@ export function RowList<Row>({
               </li>
             </Fragment>
           ))}
-          {gap?.index === keys.length && <Gap noun={noun} onUndo={() => putBack(gap)} />}
+          {gap?.index === keys.length && <RemovedRow noun={noun} onUndo={() => putBack(gap)} />}
         </ol>
       )}
       <div className="flex flex-wrap items-center gap-4">
@@ -135,7 +131,7 @@ export function RowList<Row>({
       </div>
       <FieldError id={errorId} error={error} />
       <p aria-live="polite" className="sr-only">
-        <span key={said.count}>{said.words}</span>
+        {announced}
       </p>
     </fieldset>
   )
@@ -193,7 +189,7 @@ function RowButtons({ noun, index, last, onMove, onRemove }: RowButtonsProps) {
 }
 
 /** Where a row was, with the way to get it back. */
-function Gap({ noun, onUndo }: { noun: string; onUndo: () => void }) {
+function RemovedRow({ noun, onUndo }: { noun: string; onUndo: () => void }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-line border-dashed px-4 py-2 text-sm">
       <p>This {noun} is removed.</p>

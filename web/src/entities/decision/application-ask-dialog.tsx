@@ -1,15 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import {
-  AskedSchema,
-  CORRECTABLE_FIELDS,
-  type CorrectableField,
-  QuestionSchema,
-} from '../../../../shared/application-page.ts'
+import { CORRECTABLE_FIELDS } from '../../../../shared/application-page.ts'
 import type { Application } from '../../../../shared/applications.ts'
 import { MailPreviewSchema } from '../../../../shared/mail-preview.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
-import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,13 +10,11 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { countsChanged, patchApplication } from '../application/application-cache.ts'
-import { accountKey } from '../application/application-queries.ts'
 import { fieldName, titleOf } from '../application/application-words.ts'
 import { DecisionMailPreview } from './decision-mail-preview.tsx'
 import { isClaimed, isOvertaken, problemWords } from './decision-problems.ts'
 import { useFallbackFocus } from './use-fallback-focus.ts'
+import { useQuestionForm } from './use-question-form.ts'
 
 interface ApplicationAskDialogProps {
   application: Application
@@ -33,20 +24,12 @@ interface ApplicationAskDialogProps {
   onClose: () => void
 }
 
-const draft = ['question'] as const
-
-/** The differences between applicants who wait for a decision and users with approved accounts. */
-const WORDS = {
-  pending: {
-    description:
-      'They will receive an email with a link to answer. The application keeps its place in the queue.',
-    done: 'The application stays in the queue, marked until they answer.',
-  },
-  approved: {
-    description:
-      'They will receive an email and a notification, and answer after signing in. The account stays approved.',
-    done: 'Their answer will appear on the account’s page.',
-  },
+/** What happens after a question, for applicants who wait for a decision and for approved accounts. */
+const DESCRIPTIONS = {
+  pending:
+    'They will receive an email with a link to answer. The application keeps its place in the queue.',
+  approved:
+    'They will receive an email and a notification, and answer after signing in. The account stays approved.',
 } as const
 
 /**
@@ -60,38 +43,9 @@ export function ApplicationAskDialog({
   onAsked,
   onClose,
 }: ApplicationAskDialogProps) {
-  const client = useQueryClient()
-  const toast = useToast()
-  const { userId, role, flags } = application
+  const { userId, role } = application
   const expected = application.status === 'approved' ? 'approved' : 'pending'
-  const { description, done } = WORDS[expected]
-  const form = useWorkerForm({
-    id: `ask-${userId}`,
-    schema: QuestionSchema,
-    defaults: { question: '', fields: [] as CorrectableField[] },
-    draft,
-    send: (asked) =>
-      parseResponse(
-        api.admin.accounts[':userId'].questions.$post({
-          param: { userId },
-          json: { ...asked, expected },
-        }),
-        AskedSchema,
-      ),
-    onSent: () => {
-      toast(`${titleOf(application)} was asked`, done)
-      patchApplication(client, userId, {
-        claimedBy: null,
-        claimedUntil: null,
-        flags: [...flags.filter((flag) => flag !== 'asked' && flag !== 'answered'), 'asked'],
-      })
-      countsChanged(client)
-      void client.invalidateQueries({ queryKey: accountKey(userId) })
-      // The lists of accounts by marks on other pages, and the record.
-      void client.invalidateQueries({ queryKey: ['list'] })
-      onAsked()
-    },
-  })
+  const form = useQuestionForm(application, expected, onAsked)
   const question = form.watch('question')
   // With nothing checked yet, and while the form is being created, there is no list.
   const fields = form.watch('fields') || []
@@ -105,7 +59,7 @@ export function ApplicationAskDialog({
       onClose={onClose}
       waits={form.sending}
       title={`Ask ${titleOf(application)}`}
-      description={description}
+      description={DESCRIPTIONS[expected]}
       actions={
         <>
           {!isHopeless && (

@@ -3,29 +3,24 @@ import { lazy, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { CurrentUser } from '../../../../shared/current-user.ts'
 import { type Login, LoginSchema } from '../../../../shared/login.ts'
-import type { ProblemCode } from '../../../../shared/problems.ts'
 import { ROLE_HOMES } from '../../../../shared/roles.ts'
 import { type SecondStepNext, SecondStepNextSchema } from '../../../../shared/second-step.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, answerOf, jsonOf } from '../../lib/api-problem.ts'
+import { answerOf, jsonOf } from '../../lib/api-problem.ts'
 import { keepArrivalMessage } from '../../lib/arrival-message.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { readUser } from '../../lib/session-answer.ts'
-import type { FormFailure } from '../../lib/use-form-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmailInput } from '../../ui/email-input.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { LazyPart } from '../../ui/lazy-part.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { LeavingNotice } from './leaving-notice.tsx'
+import { LoginFailure } from './login-failure.tsx'
 import { OnAirCard } from './on-air-card.tsx'
-import { type ClosedStatus, StandingNotice } from './standing-notice.tsx'
 import { useArrivalRefusal } from './use-arrival-refusal.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
@@ -163,34 +158,4 @@ async function signIn(json: Login): Promise<CurrentUser | SecondStepNext> {
   const user = readUser(answer)
   if (user === null) throw new Error('No user data returned')
   return user
-}
-
-const closedStatuses: Partial<Record<FormFailure['code'], ClosedStatus>> = {
-  account_pending: 'pending',
-  account_rejected: 'rejected',
-  account_deactivated: 'deactivated',
-  account_hidden: 'hidden',
-} satisfies Partial<Record<ProblemCode, ClosedStatus>>
-
-interface LoginFailureProps {
-  failure: FormFailure
-  /** As it is being typed. */
-  email: string
-  /** Called before the form is sent again to cancel a deletion. */
-  onRestore: () => void
-}
-
-function LoginFailure({ failure, email, onRestore }: LoginFailureProps) {
-  if (failure.code === 'account_leaving') {
-    const { cause } = failure
-    const eraseAt = cause instanceof ApiProblem ? cause.present : undefined
-    return <LeavingNotice eraseAt={eraseAt} onRestore={onRestore} />
-  }
-  const status = closedStatuses[failure.code]
-  if (status) return <StandingNotice status={status} email={email} />
-  if (failure.code === 'not_signed_in' || failure.code === 'password_changed') {
-    return <Notice kind="hint">{failure.message}</Notice>
-  }
-  // Visitors who are not signed in know that already.
-  return <FailureNotice message={failure.message} retryAfter={failure.retryAfter} />
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { Report } from '../../../../shared/enquiry-reports.ts'
+import { useRef } from 'react'
 import type { ReportsSearch } from '../../../../shared/search-params/desk.ts'
 import { PageShortcuts } from '../../entities/shortcuts/page-shortcuts.tsx'
 import { listKeyNavigation } from '../../lib/list-key-navigation.ts'
@@ -15,12 +14,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { StatePills } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { ReportDialog, type ReportStep } from './report-dialog.tsx'
 import { ReportPane } from './report-pane.tsx'
 import { reportQuery, reportsQuery } from './report-queries.ts'
 import { IN_THE_LIST, SHORTCUTS } from './report-shortcuts.ts'
 import { NoReports, ReportsList, ReportsSkeleton } from './reports-list.tsx'
-import { useReportDecision } from './use-report-decision.ts'
+import { useDecideReport } from './use-decide-report.tsx'
 
 interface ReportsPageProps {
   /** The search of the address. */
@@ -47,24 +45,8 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
 
   const rows = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLElement>(null)
-  // The report as it was when the dialog opened: the decision is about this one, whatever is refetched meanwhile.
-  const [asked, setAsked] = useState<{ report: Report; step: ReportStep | null } | null>(null)
-  const endAsking = () => setAsked((before) => before && { ...before, step: null })
-  /** Then the button that asked for it is gone. */
-  const isDecided = useRef(false)
-  const decision = useReportDecision(() => {
-    isDecided.current = true
-    endAsking()
-  })
-
+  const { start, dialog } = useDecideReport(report, pane)
   const { move, onListKey } = listKeyNavigation(rows, items, shownId, (id) => onRead(id, false))
-
-  function start(wanted: ReportStep): void {
-    if (report === undefined || !isPossible(wanted, report)) return
-    decision.reset()
-    isDecided.current = false
-    setAsked({ report, step: wanted })
-  }
 
   useSingleKeyShortcuts({
     j: () => move(1),
@@ -126,31 +108,9 @@ export function ReportsPage({ search, onRead }: ReportsPageProps) {
           </DataArea>
         }
       />
-      {asked && (
-        <ReportDialog
-          key={asked.report.id}
-          step={asked.step}
-          report={asked.report}
-          isSending={decision.isPending}
-          problem={decision.error?.message ?? null}
-          onConfirm={(step, note) => decision.mutate({ report: asked.report, step, note })}
-          onClose={endAsking}
-          finalFocus={() => (isDecided.current && pane.current?.querySelector('h2')) || null}
-        />
-      )}
+      {dialog}
     </>
   )
-}
-
-function isPossible(step: ReportStep, { state, isFrozen }: Report): boolean {
-  switch (step) {
-    case 'uphold':
-      return state === 'open'
-    case 'dismiss':
-      return state !== 'dismissed'
-    case 'unfreeze':
-      return state === 'dismissed' && isFrozen
-  }
 }
 
 function PaneSkeleton() {
