@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../testing/open-page.tsx'
-import { uploadPicture } from './picture-upload.ts'
+import { ApiProblem } from './api-problem.ts'
+import { changePicture, uploadPicture } from './picture-upload.ts'
 
 /** A connection on which the test controls how much of a picture is sent. */
 class Line {
@@ -94,4 +95,20 @@ test('one that is stopped is no longer sent', async () => {
   stopping.abort()
   await sent
   expect(Line.now.abort).toHaveBeenCalledOnce()
+})
+
+const LOST = new ApiProblem('offline', 'We could not reach the server.')
+const REFUSED = new ApiProblem('temporarily_unavailable', 'Please try again in a minute.')
+const fails = (error: Error) => () => Promise.reject(error)
+
+test('a picture whose answer is lost is saved if it is there', async () => {
+  await changePicture(fails(LOST), () => Promise.resolve(true))
+})
+
+test.each([
+  ['is not there', LOST, () => Promise.resolve(false)],
+  ['cannot be looked for', LOST, fails(REFUSED)],
+  ['was refused', REFUSED, () => Promise.resolve(true)],
+] as const)('a picture that %s has failed, for the first reason', async (_, failure, look) => {
+  await expect(changePicture(fails(failure), look)).rejects.toBe(failure)
 })

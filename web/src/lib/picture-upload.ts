@@ -1,6 +1,6 @@
 import { PictureSchema } from '../../../shared/pictures.ts'
 import { sendAsJson } from './api.ts'
-import { doneOf, parseResponse } from './api-problem.ts'
+import { doneOf, isUnanswered, parseResponse } from './api-problem.ts'
 import { sendFile } from './send-file.ts'
 
 type PictureCall = '/api/talent/photo' | '/api/network/logo'
@@ -27,4 +27,22 @@ export async function uploadPicture(
  */
 export async function removePicture(call: PictureCall): Promise<void> {
   await doneOf(sendAsJson(call, { method: 'DELETE', body: '{}' }))
+}
+
+/**
+ * Changes a picture, and if the answer is lost, looks whether it was changed: otherwise the page would still show a
+ * photograph that nobody sees any more, or hide one that everybody sees.
+ * @param change saves or removes it
+ * @param look tells whether it was changed, from what is stored now
+ * @throws what `change` threw, unless it was changed
+ */
+export async function changePicture(
+  change: () => Promise<void>,
+  look: () => Promise<boolean>,
+): Promise<void> {
+  try {
+    await change()
+  } catch (error) {
+    if (!isUnanswered(error) || !(await look().catch(() => false))) throw error
+  }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
 import { overviewQuery } from '../../entities/overview/network-overview-queries.ts'
-import { removePicture, uploadPicture } from '../../lib/picture-upload.ts'
+import { changePicture, removePicture, uploadPicture } from '../../lib/picture-upload.ts'
 import type { PictureShape } from '../../ui/picture-crop.ts'
 import { PictureField } from '../../ui/picture-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -19,6 +19,8 @@ export function LogoSection({ profile }: { profile: NetworkProfile }) {
     void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
     return client.invalidateQueries({ queryKey: profileQuery.queryKey })
   }
+  const storedLogo = async () =>
+    (await client.fetchQuery({ ...profileQuery, staleTime: 0 })).logo?.url
 
   return (
     <div className="max-w-2xl">
@@ -27,13 +29,19 @@ export function LogoSection({ profile }: { profile: NetworkProfile }) {
         hasPicture={profile.logo !== null}
         shape={SHAPE}
         onSave={async (file, signal) => {
-          await uploadPicture('/api/network/logo', file, signal)
+          await changePicture(
+            () => uploadPicture('/api/network/logo', file, signal),
+            async () => !signal.aborted && (await storedLogo()) !== profile.logo?.url,
+          )
           await showAnew()
           toast('Logo saved')
         }}
         onStopped={() => void showAnew()}
         onRemove={async () => {
-          await removePicture('/api/network/logo')
+          await changePicture(
+            () => removePicture('/api/network/logo'),
+            async () => (await storedLogo()) === undefined,
+          )
           await showAnew()
           toast('Logo removed', 'A card with your initials is shown instead.')
         }}

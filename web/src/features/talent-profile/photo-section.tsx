@@ -5,7 +5,7 @@ import { profileQuery, TALENT_PROFILE } from '../../entities/talent/own-profile-
 import { ProfilePortrait } from '../../entities/talent/talent-profile.tsx'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
 import { invalidateVisibility } from '../../entities/visibility/invalidate-visibility.ts'
-import { removePicture, uploadPicture } from '../../lib/picture-upload.ts'
+import { changePicture, removePicture, uploadPicture } from '../../lib/picture-upload.ts'
 import { useSaveProfile } from '../../lib/profile-save.ts'
 import type { PictureShape } from '../../ui/picture-crop.ts'
 import { PictureField } from '../../ui/picture-field.tsx'
@@ -29,6 +29,8 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
   const toast = useToast()
   // The dashboard lists the missing parts of the profile, and the preview shows it as networks see it.
   const tellOthers = () => void invalidateVisibility(client)
+  const storedPhoto = async () =>
+    (await client.fetchQuery({ ...profileQuery, staleTime: 0 })).photo?.url
 
   return (
     <div className="max-w-2xl">
@@ -48,12 +50,18 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
           },
         }}
         onSave={async (file, signal) => {
-          await uploadPicture('/api/talent/photo', file, signal)
+          await changePicture(
+            () => uploadPicture('/api/talent/photo', file, signal),
+            async () => !signal.aborted && (await storedPhoto()) !== profile.photo?.url,
+          )
           tellOthers()
         }}
         onStopped={() => void client.invalidateQueries({ queryKey: profileQuery.queryKey })}
         onRemove={async () => {
-          await removePicture('/api/talent/photo')
+          await changePicture(
+            () => removePicture('/api/talent/photo'),
+            async () => (await storedPhoto()) === undefined,
+          )
           tellOthers()
           await client.invalidateQueries({ queryKey: profileQuery.queryKey })
           toast('Photograph removed', 'A test card with your initials is shown instead.')
