@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seededRandom } from '../../../local/seeded-random.ts'
+import { comparedActions, makeCompared } from './compared-actions.ts'
 import { makeApplicants, makeCaller } from './people.ts'
 import { hasServer, meeting, openProject, type Project, SERVICE } from './project.ts'
 import { queueForLock } from './queue-for-lock.ts'
@@ -65,6 +67,59 @@ describe.skipIf(!hasServer)('the turn to compare people and names', () => {
         [decide, resemble(account, '+44 20 7946 0188')],
       ),
     ).toEqual([{ value: '4' }, { value: 'done' }])
+  })
+
+  test.for([
+    'apply as talent',
+    'apply as network',
+    'save an own profile',
+    'save a network',
+    'hide from names',
+    'prove an address',
+    'move to another address',
+    'prove a domain',
+    'decide',
+  ])('is waited for with no row in hand that its holder may want: %s', async (name) => {
+    const people = await makeCompared(project)
+    const act = comparedActions(project, people, seededRandom(name.length))[name]
+    if (!act) throw new Error(`Nobody does that: ${name}`)
+    const outcomes = await queueForLock(
+      project,
+      (sql) => sql`select private.lock_comparisons()`,
+      [async () => void (await act())],
+      async (sql) => {
+        await sql`select from private.listed_accounts for update nowait`
+        await sql`select from private.block_keys for update nowait`
+        await sql`select from private.compared_names for update nowait`
+        await sql`select from private.network_domains for update nowait`
+      },
+    )
+    expect(outcomes).toEqual([{ value: undefined }])
+  })
+
+  test.for([
+    ['prove a domain', 'private.audit_head'],
+    ['decide', 'private.audit_head'],
+    ['prove a domain', 'private.networks'],
+    ['prove an address', 'private.networks'],
+    ['move to another address', 'private.networks'],
+    ['save a network', 'private.networks'],
+  ] as const)('is not had by who waits for what comes before it: %s, %s', async ([name, table]) => {
+    const people = await makeCompared(project)
+    const random = seededRandom(name.length + table.length)
+    const act = comparedActions(project, { ...people, talents: people.networks }, random)[name]
+    if (!act) throw new Error(`Nobody does that: ${name}`)
+    const outcomes = await queueForLock(
+      project,
+      (sql) => sql`select from ${sql(table)} for update`,
+      [async () => void (await act())],
+      async (sql) => {
+        const [row] = await sql<{ isFree: boolean }[]>`
+          select private.try_to_lock_comparisons() as "isFree"`
+        expect(row).toEqual({ isFree: true })
+      },
+    )
+    expect(outcomes).toEqual([{ value: undefined }])
   })
 
   test('is had by whoever forgets a name, so that it is compared when a network takes it', async () => {
