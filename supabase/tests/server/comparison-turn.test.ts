@@ -122,6 +122,25 @@ describe.skipIf(!hasServer)('the turn to compare people and names', () => {
     expect(outcomes).toEqual([{ value: undefined }])
   })
 
+  test('is taken before the key of a block: of two who hide from one new name neither waits in a circle', async () => {
+    const talent = await makeCaller(project, 'talent')
+    const name = `quern${randomUUID().slice(0, 8)}`
+    const hide = () =>
+      project.request(talent, async (sql) => {
+        const blocks = { networks: [], domains: [], names: [name] }
+        await sql`select public.save_talent_privacy(${sql.json(blocks)})`
+        return 'hidden'
+      })
+    expect(
+      await inLine(
+        project,
+        (sql) => sql`select private.lock_comparisons()`,
+        [hide],
+        (sql) => sql`select private.block_key('name', ${name})`,
+      ),
+    ).toEqual([{ value: 'hidden' }])
+  })
+
   test('is had by whoever forgets a name, so that it is compared when a network takes it', async () => {
     const [former, later] = [
       await makeCaller(project, 'tv_network'),
