@@ -36,3 +36,15 @@ end
 $$;
 comment on function private.lock_to_list() is
   'Waits, in the one order, for everything that comes before the rows of the desk''s lists: for a transaction that lists one account, and then records something or compares another. Holds the audit log to its end.';
+
+create function private.lock_to_list_networks(accounts uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Nobody who applies is kept waiting while many talent are decided about.
+  if exists (select from public.tv_network_profiles as profile where profile.user_id = any (accounts)) then
+    perform private.lock_to_list();
+  end if;
+end
+$$;
+comment on function private.lock_to_list_networks(uuid[]) is
+  'Does what lock_to_list() does if any of the accounts is a network''s: approving it compares the names in the domains of its people.';

@@ -21,7 +21,7 @@ begin
   perform private.require(coalesce(char_length(reason), 0) <= 2000, 'reason');
 
   perform private.lock_to_decide(targets);
-  perform private.lock_to_list();
+  perform private.lock_to_list_networks(targets);
 
   -- In that order too, because each waits for a row of the desk's lists.
   for target in select distinct given from unnest(targets) as given order by given loop
@@ -176,7 +176,7 @@ begin
   );
 
   perform private.lock_to_decide(targets);
-  perform private.lock_to_list();
+  perform private.lock_to_list_networks(targets);
 
   for one in
     select distinct on (given.target) given.target, given.decision, given.place
