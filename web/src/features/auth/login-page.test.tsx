@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { CurrentUser } from '../../../../shared/current-user.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
@@ -56,6 +57,41 @@ test('where no answer comes to a passkey, nothing is said of what was typed', as
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here.')
 })
+
+/** Passes the second step with a code whose answer is lost, while the worker says that `signedIn` is signed in. */
+async function loseSecondStep(signedIn: CurrentUser | null) {
+  answerAs({
+    '/api/auth/login': () => Response.json({ next: 'second_step', kinds: ['totp'] }),
+    '/api/auth/second-step': () => {
+      throw new TypeError('Failed to fetch')
+    },
+    '/api/auth/session': () => Response.json({ user: signedIn }),
+  })
+  const { user, router } = await openPage('/login')
+  await user.type(await screen.findByLabelText('Email address'), ' ADA@HarbourNews.example')
+  await user.type(screen.getByLabelText('Password'), 'a long password')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  return router
+}
+
+test('a second step that was passed though the answer was lost leads on: its code is used up', async () => {
+  const router = await loseSecondStep({ ...someUser('talent'), email: 'ada@harbournews.example' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test.each([
+  ['nobody', null],
+  ['another account', { ...someUser('talent'), email: 'ben@harbournews.example' }],
+] as const)(
+  'a second step without an answer has failed while %s is signed in',
+  async (_, signedIn) => {
+    const router = await loseSecondStep(signedIn)
+    await screen.findByText(/could not reach the server/)
+    expect(router.state.location.pathname).toBe('/login')
+  },
+)
 
 test('Remember me is sent', async () => {
   const sent = answerAs({ [PATH]: refusal('invalid_credentials') })

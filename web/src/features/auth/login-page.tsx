@@ -74,6 +74,7 @@ export function LoginPage({ redirect }: LoginPageProps) {
         <LazyPart>
           <SecondStepForm
             kinds={next.kinds}
+            email={form.getValues('email')}
             isLeaving={leaving}
             onPassed={enter}
             onBack={() => setNext(null)}

@@ -9,10 +9,10 @@ import {
   TotpCodeSchema,
 } from '../../../../shared/second-step.ts'
 import { api } from '../../lib/api.ts'
-import { answerOf, jsonOf, parseResponse } from '../../lib/api-problem.ts'
+import { answerOf, isUnanswered, jsonOf, parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { knowsPasskeys, signByPasskey } from '../../lib/passkey.ts'
-import { readUser } from '../../lib/session-answer.ts'
+import { askSession, readUser } from '../../lib/session-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -24,6 +24,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 interface SecondStepFormProps {
   /** The kinds of second step that the account has. */
   kinds: readonly SecondStepChoice[]
+  /** The address that was typed with the password. */
+  email: string
   /** Whether a navigation is about to begin. */
   isLeaving: boolean
   onPassed: (user: CurrentUser) => void
@@ -41,12 +43,12 @@ const WAYS: Readonly<Record<SecondStepChoice, string>> = {
 }
 
 /** Asks for the second step beside the password. */
-export function SecondStepForm({ kinds, isLeaving, onPassed, onBack }: SecondStepFormProps) {
+export function SecondStepForm({ kinds, email, isLeaving, onPassed, onBack }: SecondStepFormProps) {
   const ways = WAYS_IN_ORDER.filter(
     (way) => kinds.includes(way) && (way !== 'passkey' || knowsPasskeys()),
   )
   const [choice, setChoice] = useState<SecondStepChoice>(ways[0] ?? 'recovery_code')
-  const shared = { isLeaving, onPassed }
+  const shared = { email, isLeaving, onPassed }
   return (
     <div className="grid max-w-md gap-6">
       {choice === 'passkey' && <PasskeyForm {...shared} />}
@@ -72,15 +74,30 @@ export function SecondStepForm({ kinds, isLeaving, onPassed, onBack }: SecondSte
   )
 }
 
-type ProofFormProps = Pick<SecondStepFormProps, 'isLeaving' | 'onPassed'>
+type ProofFormProps = Pick<SecondStepFormProps, 'email' | 'isLeaving' | 'onPassed'>
 
-async function pass(json: v.InferInput<typeof SecondStepProofSchema>): Promise<CurrentUser> {
-  const user = readUser(await jsonOf(await answerOf(api.auth['second-step'].$post({ json }))))
-  if (user === null) throw new Error('No user data returned')
-  return user
+/**
+ * Passes the second step. If the answer is lost, it looks who is signed in: a code that was accepted would be refused
+ * when it is sent again.
+ * @param json the code or the passkey's answer
+ * @param email as it was typed; another account may be signed in by another tab
+ */
+async function pass(
+  json: v.InferInput<typeof SecondStepProofSchema>,
+  email: string,
+): Promise<CurrentUser> {
+  try {
+    const user = readUser(await jsonOf(await answerOf(api.auth['second-step'].$post({ json }))))
+    if (user === null) throw new Error('No user data returned')
+    return user
+  } catch (error) {
+    const present = isUnanswered(error) ? await askSession().catch(() => null) : null
+    if (present?.email.toLowerCase() === email.trim().toLowerCase()) return present
+    throw error
+  }
 }
 
-function PasskeyForm({ isLeaving, onPassed }: ProofFormProps) {
+function PasskeyForm({ email, isLeaving, onPassed }: ProofFormProps) {
   const form = useWorkerForm({
     id: 'passkey',
     schema: v.object({}),
@@ -88,7 +105,7 @@ function PasskeyForm({ isLeaving, onPassed }: ProofFormProps) {
     send: async () => {
       const asked = api.auth['second-step'].options.$post()
       const request = await parseResponse(asked, PasskeyRequestSchema)
-      return pass({ assertion: await signByPasskey(request) })
+      return pass({ assertion: await signByPasskey(request) }, email)
     },
     onSent: onPassed,
   })
@@ -111,12 +128,12 @@ function PasskeyForm({ isLeaving, onPassed }: ProofFormProps) {
   )
 }
 
-function CodeForm({ isLeaving, onPassed }: ProofFormProps) {
+function CodeForm({ email, isLeaving, onPassed }: ProofFormProps) {
   const form = useWorkerForm({
     id: 'second-step',
     schema: v.object({ code: TotpCodeSchema }),
     defaults: { code: '' },
-    send: pass,
+    send: (json) => pass(json, email),
     onSent: onPassed,
   })
   const { setFocus } = form
@@ -135,12 +152,12 @@ function CodeForm({ isLeaving, onPassed }: ProofFormProps) {
   )
 }
 
-function RecoveryCodeForm({ isLeaving, onPassed }: ProofFormProps) {
+function RecoveryCodeForm({ email, isLeaving, onPassed }: ProofFormProps) {
   const form = useWorkerForm({
     id: 'recovery-code',
     schema: v.object({ recoveryCode: RecoveryCodeSchema }),
     defaults: { recoveryCode: '' },
-    send: pass,
+    send: (json) => pass(json, email),
     onSent: onPassed,
   })
   const { setFocus } = form
