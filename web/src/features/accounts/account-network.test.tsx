@@ -227,6 +227,19 @@ test('a merge is taken back, while it can be', async () => {
   expect(sent).toEqual([{ path: `${MERGE}/undo`, body: null }])
 })
 
+test('a merge that a colleague has undone meanwhile is undone, and nothing is left to press', async () => {
+  const { user, section } = await open({ [`POST ${MERGE}/undo`]: refusal('merge_not_found') }, [
+    merge,
+  ])
+  await user.click(
+    within(section).getByRole('button', { name: 'Undo the merge of North and Harbour' }),
+  )
+  const question = await screen.findByRole('dialog')
+  await user.click(within(question).getByRole('button', { name: 'Undo the merge' }))
+  await screen.findByText('North and Harbour are separate networks again')
+  expect(question.isConnected).toBe(false)
+})
+
 test('who merges after a colleague did is told only that, about the two networks that they chose', async () => {
   let isMerged = false
   const { user } = await open({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NetworkMerge, NetworkMergeSchema } from '../../../../shared/network-merges.ts'
 import { api } from '../../lib/api.ts'
-import { parseResponse } from '../../lib/api-problem.ts'
+import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -84,18 +84,24 @@ function UndoMerge({ merge, onClose }: { merge: NetworkMerge; onClose: () => voi
   const toast = useToast()
   const forgetNetworks = useInvalidateNetworks()
   const undo = useMutation({
-    mutationFn: () =>
-      parseResponse(
-        api.admin.networks[':id'].merge.undo.$post({ param: { id: from.id } }),
-        NetworkMergeSchema,
-      ),
+    mutationFn: async () => {
+      try {
+        await parseResponse(
+          api.admin.networks[':id'].merge.undo.$post({ param: { id: from.id } }),
+          NetworkMergeSchema,
+        )
+      } catch (error) {
+        // A colleague was faster, or the answer to an earlier press was lost.
+        if (!(error instanceof ApiProblem && error.code === 'merge_not_found')) throw error
+      }
+    },
     onSuccess: async () => {
       toast(`${from.name} and ${into.name} are separate networks again`)
       onClose()
       await forgetNetworks()
       focusHeading()
     },
-    // A colleague may have undone it, or the answer to an earlier try was lost: the page shows it.
+    // A colleague may have merged the network again: the page shows it.
     onError: () => forgetNetworks(),
   })
   return (
