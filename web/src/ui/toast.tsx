@@ -29,7 +29,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   // Fetched before the first toast, because that toast may say that the network is down.
   useEffect(() => {
     const timer = setTimeout(line.fetch, HEAD_START)
-    return () => clearTimeout(timer)
+    // What failed before it was there, because there was no network, is said as soon as there is one.
+    window.addEventListener('online', line.fetch)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', line.fetch)
+    }
   }, [line])
 
   return (
