@@ -1,9 +1,9 @@
 import type { Application } from '../../../../shared/applications.ts'
 import { isProblemCode, PROBLEMS } from '../../../../shared/problems.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
-import type { ApiProblem } from '../../lib/api-problem.ts'
+import { type ApiProblem, isUnanswered } from '../../lib/api-problem.ts'
 
-/** An account whose status did not change. */
+/** An account whose status did not change, as far as is known. */
 export interface BulkFailure {
   application: Application
   code: string
@@ -11,6 +11,8 @@ export interface BulkFailure {
   why: string
   /** Whether another try may help: the failure was not a refusal for this account. */
   mayRetry: boolean
+  /** Whether it may have changed: no answer came. */
+  isUnknown: boolean
 }
 
 /** What was done about several accounts, and what was not. */
@@ -58,15 +60,34 @@ export function failureOf(
 ): BulkFailure {
   const why = isProblemCode(code) ? PROBLEMS[code].detail : PROBLEMS.unexpected.detail
   const now = present === null ? '' : ` It is ${present} now.`
-  return { application, code, why: why + now, mayRetry: !FINAL.includes(code) }
+  return { application, code, why: why + now, mayRetry: !FINAL.includes(code), isUnknown: false }
 }
 
-/** The failure of each account in a call that was refused as a whole. */
+/** The failure of each account in a call that was refused as a whole, or not answered. */
 export function allFailed(
   applications: readonly Application[],
-  { code, message }: ApiProblem,
+  problem: ApiProblem,
 ): BulkFailure[] {
-  return applications.map((application) => ({ application, code, why: message, mayRetry: true }))
+  const { code, message } = problem
+  return applications.map((application) => ({
+    application,
+    code,
+    why: message,
+    mayRetry: true,
+    isUnknown: isUnanswered(problem),
+  }))
+}
+
+/**
+ * Failures in numbers.
+ * @returns how many are known not to have changed, and of how many nobody knows
+ */
+export function countFailures(failed: readonly BulkFailure[]): {
+  refused: number
+  unknown: number
+} {
+  const unknown = failed.filter(({ isUnknown }) => isUnknown).length
+  return { refused: failed.length - unknown, unknown }
 }
 
 /** Why some accounts did not change, and whose they are. */

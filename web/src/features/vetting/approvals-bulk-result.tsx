@@ -1,7 +1,11 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { AccountLink } from '../../entities/account/account-link.tsx'
 import { titleOf } from '../../entities/application/application-words.ts'
-import { type BulkProgress, byReason } from '../../entities/decision/bulk-progress.ts'
+import {
+  type BulkProgress,
+  byReason,
+  countFailures,
+} from '../../entities/decision/bulk-progress.ts'
 import { isFocusIdle } from '../../lib/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -94,14 +98,15 @@ export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: Approvals
 }
 
 /** How many were changed and how many were not; of those that were taken back since, nothing. */
-function resultInWords({
-  done,
-  total,
-  failed: { length },
-  outcome,
-  isTakenBack,
-}: BulkProgress): string {
-  return isTakenBack
-    ? `${length} of ${total} ${length === 1 ? 'was' : 'were'} not ${outcome}`
-    : `${done} of ${total} ${total === 1 ? 'is' : 'are'} ${outcome}, ${length} ${length === 1 ? 'is' : 'are'} not`
+function resultInWords({ done, total, failed, outcome, isTakenBack }: BulkProgress): string {
+  const { refused, unknown } = countFailures(failed)
+  const parts = isTakenBack
+    ? [refused > 0 && `${refused} of ${total} ${refused === 1 ? 'was' : 'were'} not ${outcome}`]
+    : [
+        `${done} of ${total} ${total === 1 ? 'is' : 'are'} ${outcome}`,
+        refused > 0 && `${refused} ${refused === 1 ? 'is' : 'are'} not`,
+      ]
+  const words = [...parts, unknown > 0 && `we do not know about ${unknown}`]
+  const sentence = words.filter((part) => part !== false).join(', ')
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

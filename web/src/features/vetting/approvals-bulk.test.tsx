@@ -178,6 +178,20 @@ describe('deciding about many', () => {
     expect(focusedPerson()).toBe('Person 1')
   })
 
+  it('does not say that nothing was decided when no answer came', async () => {
+    answerAs({
+      ...answers,
+      [BULK]: () => {
+        throw new TypeError('The connection broke off.')
+      },
+    })
+    const { user, bar } = await selectAll()
+    await user.click(within(bar).getByRole('button', { name: 'Approve 30…' }))
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('0 of 30 are approved, we do not know about 30')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try 30 again' })).toBeTruthy()
+  })
+
   it.each([
     ['some', 20, '10 applications are not approved', /^Person 21, .*Person 30\. /],
     ['all', 0, '30 applications are not approved', /^Person 1, .*Person 10 and 20 more\. /],
