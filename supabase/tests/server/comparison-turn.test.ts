@@ -132,7 +132,7 @@ describe.skipIf(!hasServer)('the turn to compare people and names', () => {
         return 'hidden'
       })
     expect(
-      await inLine(
+      await queueForLock(
         project,
         (sql) => sql`select private.lock_comparisons()`,
         [hide],
