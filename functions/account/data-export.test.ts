@@ -33,7 +33,7 @@ async function askFor(email: string, wanted: string): Promise<void> {
   expect(response.status).toBe(202)
 }
 
-test('a talent takes home what they typed, what was decided and what was mailed', async () => {
+test('the export of a talent has what they typed, what was decided and what was mailed', async () => {
   const { email, id } = await registerAccount('talent')
   await sql(
     `select private.add_audit_entry($1, 'account_status_changed', $1, null, '{"status": "approved"}', 'A fine reel')`,
@@ -52,7 +52,7 @@ test('a talent takes home what they typed, what was decided and what was mailed'
   expect(JSON.stringify(tables)).not.toMatch(/T[\d:.]+[+-]\d\d:\d\d"/)
 })
 
-test('nothing of anybody else, no hash and no token', async () => {
+test('an export has nothing about other people, no hash and no token', async () => {
   const { email, id } = await makeAccount('talent')
   const other = await makeAccount('talent')
   const admin = await makeAccount('admin')
@@ -119,7 +119,7 @@ test('what was written under a former address that was theirs is exported and er
   ).toEqual([{ message: 'By who has it now' }])
 })
 
-test('asking for an address takes nothing that was mailed to it', async () => {
+test('a requested change of address does not add to the export what was mailed to the new one', async () => {
   const { email } = await makeAccount('talent')
   const stranger = newEmail()
   await queueAnswer(stranger)
@@ -131,7 +131,7 @@ test('asking for an address takes nothing that was mailed to it', async () => {
   ).toContainEqual({ owner: null })
 })
 
-test('what is taken home does not tell whether a wanted address has an account', async () => {
+test('an export does not reveal whether a requested new address has an account', async () => {
   const kinds = async (wanted: string) => {
     const { email } = await makeAccount('talent')
     await askFor(email, wanted)
@@ -142,7 +142,7 @@ test('what is taken home does not tell whether a wanted address has an account',
   expect(await kinds(taken)).toEqual(await kinds(newEmail()))
 })
 
-test('a visitor and a closed account take nothing', async () => {
+test('a visitor and a closed account get no export', async () => {
   await expectProblem(await new Browser().get('/api/account/export'), 'not_signed_in')
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)

@@ -77,7 +77,7 @@ test.each(['talent', 'admin'] as const)(
   },
 )
 
-test('taking back needs the password, and what is not leaving is not restored', async () => {
+test('canceling a deletion needs the password, and an account that is not being deleted is not restored', async () => {
   const { email, id } = await makeAccount('talent')
   await remove(await signedIn(email))
   const wrong = { email, password: 'a guess', restore: true }
@@ -88,7 +88,7 @@ test('taking back needs the password, and what is not leaving is not restored', 
   await expectProblem(await login(closed, { restore: true }), 'account_deactivated')
 })
 
-test('the desk cannot reopen what its owner is leaving', async () => {
+test('the desk cannot reopen an account that its owner is deleting', async () => {
   const { email, id } = await makeAccount('talent')
   await remove(await signedIn(email))
   const admin = await signedIn((await makeAccount('admin')).email)
@@ -101,7 +101,7 @@ test('the desk cannot reopen what its owner is leaving', async () => {
   expect(page).toMatchObject({ decisions: [{ action: 'account_deletion_asked', by: email }] })
 })
 
-test('a decision cannot be taken back while its owner is leaving, nor once they have come back', async () => {
+test('a decision cannot be undone while the owner is deleting the account, nor after they have canceled that', async () => {
   const { email, id } = await makeApplicant('talent')
   const admin = await signedIn((await makeAccount('admin')).email)
   const approval = { expected: 'pending', next: 'approved' }
@@ -123,7 +123,7 @@ test('a decision cannot be taken back while its owner is leaving, nor once they 
   expect(await statusOf(id)).toBe('approved')
 })
 
-test('restoring opens nothing but what the deletion closed', async () => {
+test('canceling a deletion restores only what the deletion had closed', async () => {
   const { email, id } = await makeAccount('talent')
   await remove(await signedIn(email))
   await setStatus(email, 'pending')
@@ -132,7 +132,7 @@ test('restoring opens nothing but what the deletion closed', async () => {
   expect(await statusOf(id)).toBe('pending')
 })
 
-test('the last administrator stays, and of the last two only one may go', async () => {
+test('the last administrator cannot delete their account, and of two who do so at once one succeeds', async () => {
   await sql(`update public.user_roles set role = 'talent' where role = 'admin'`)
   const { email: first } = await makeAccount('admin')
   const { email: second } = await makeAccount('admin')
@@ -142,7 +142,7 @@ test('the last administrator stays, and of the last two only one may go', async 
   expect((await last.get('/api/account')).status).toBe(200)
 })
 
-test('a wrong password is told at its field, and closes nothing', async () => {
+test('a wrong password is refused at its field, and deletes nothing', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   const { fields } = await expectProblem(await remove(browser, 'not it'), 'validation_failed')

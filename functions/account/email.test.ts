@@ -60,7 +60,7 @@ test.each(ROLES)(
   },
 )
 
-test('no hash that is handed to the database makes a token: only the worker does', async () => {
+test('a hash that somebody passes to the database never fits a token: only the worker makes tokens', async () => {
   const { email, id } = await makeAccount('talent')
   const wanted = newEmail()
   await move(await signedIn(email), wanted)
@@ -116,7 +116,7 @@ test('an address that got an account in the meantime is not taken over', async (
   expect((await login(email)).status).toBe(200)
 })
 
-test('the link alone moves nothing: the new address may be mistyped', async () => {
+test('the link alone does not change the address, because the new one may be mistyped', async () => {
   const { email } = await makeAccount('talent')
   const wanted = newEmail()
   await move(await signedIn(email), wanted)
@@ -126,7 +126,7 @@ test('the link alone moves nothing: the new address may be mistyped', async () =
   await expectProblem(await confirm(token), 'token_invalid')
 })
 
-test('a later change, a cancelled one, a new password and a day end the link', async () => {
+test('the link stops working after another change, a cancellation, a new password, or a day', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   const [first, second, third, fourth] = [newEmail(), newEmail(), newEmail(), newEmail()]
@@ -188,7 +188,7 @@ test('the present address is refused at its field', async () => {
   expect(fields).toEqual({ email: 'This is already your address' })
 })
 
-test('once it has moved, the account moves on and back by the address it has now', async () => {
+test('after a change of address, further changes and second steps start from the new address', async () => {
   const { email } = await makeAccount('talent')
   const wanted = newEmail()
   const browser = await signedIn(email)
@@ -216,7 +216,7 @@ test('a visitor is asked to sign in', async () => {
   await expectProblem(await move(new Browser(), newEmail()), 'not_signed_in')
 })
 
-test('asking again and again is slowed down', async () => {
+test('too many requests for a change of address are refused for a while', async () => {
   const { cookies } = await signedIn((await makeAccount('talent')).email)
   const browser = new Browser({ cookies, env: { RECOVERY_LIMIT_PER_MINUTE: '1' } })
   expect((await move(browser, newEmail())).status).toBe(202)
@@ -250,7 +250,7 @@ test('a fourth link within an hour is refused, and the third stays good', async 
   expect((await confirm(await mailedToken(wanted, 'confirm-email'))).status).toBe(200)
 })
 
-test('a stranger uses up nobody else’s links', async () => {
+test('a stranger cannot use up the links of somebody else', async () => {
   const { email: stranger } = await makeAccount('talent')
   const { email, id } = await makeAccount('talent')
   const wanted = newEmail()

@@ -115,7 +115,7 @@ async function plant(): Promise<{ id: string; browser: Browser }> {
   return { id, browser }
 }
 
-test('of 33 markers planted in all tables and the bucket erasure leaves none, and the record a pseudonym', async () => {
+test('erasure removes all 33 markers from the tables and the bucket, and leaves a pseudonym in the audit log', async () => {
   const { id, browser } = await plant()
   expect(await scan()).toEqual(Array.from({ length: MARKERS }, (_, index) => index + 1))
   const entries = await sql('select from public.audit_log where target = $1', id)

@@ -10,7 +10,7 @@ const FIXED = [
   { kind: 'desk_question', byMail: true, isFixed: true },
 ]
 
-test('each role has its own kinds, and gets them until it says otherwise', async () => {
+test('each role has its own kinds of mail, which are on until somebody switches them off', async () => {
   const talent = await signedIn((await makeAccount('talent')).email)
   const network = await signedIn((await makeAccount('tv_network')).email)
   const admin = await signedIn((await makeAccount('admin')).email)
@@ -26,7 +26,7 @@ test('each role has its own kinds, and gets them until it says otherwise', async
   expect(await (await admin.get(PATH)).json()).toEqual({ items: [] })
 })
 
-test('a choice is kept, counts for this account alone, and can be taken back', async () => {
+test('a choice of mails is saved for this account alone, and can be changed back', async () => {
   const { email, id } = await makeAccount('tv_network')
   const { id: other } = await makeAccount('tv_network')
   const browser = await signedIn(email)

@@ -86,7 +86,7 @@ test('an approved account gets a question by one mail and in the product, and an
   })
 })
 
-test('nobody is asked while a decision about them can be taken back', async () => {
+test('the desk cannot ask an account while a decision about it can still be undone', async () => {
   const applicant = await makeApplicant('tv_network')
   const call = `/api/admin/accounts/${applicant.id}`
   const approval = { expected: 'pending', next: 'approved' }
@@ -102,7 +102,7 @@ test('nobody is asked while a decision about them can be taken back', async () =
   expect(subjects).toHaveLength(2)
 })
 
-test('until it is told of a decision, an account reads and answers what it was asked', async () => {
+test('an account can read and answer a question until a decision about it takes effect', async () => {
   const id = await ask()
   const status = `/api/admin/accounts/${account.id}/status`
   const closing = { expected: 'approved', next: 'hidden', reason: 'A complaint' }
@@ -117,7 +117,7 @@ test('until it is told of a decision, an account reads and answers what it was a
   })
 })
 
-test('an answer waits at the desk until one of it has read it', async () => {
+test('an answer waits at the desk until an administrator has read it', async () => {
   const before = await answersAtDesk()
   expect((await owner.post(answerPath(await ask()), { answer: 'Yes' })).status).toBe(204)
   expect((await answersAtDesk()).talent).toBe(before.talent + 1)

@@ -58,7 +58,7 @@ async function timesTold(email: string): Promise<number> {
     .length
 }
 
-test('a change that is sent again with the session of its answer is done, and told once', async () => {
+test('a change of password that is sent again in its new session counts as done, and is mailed once', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   expect((await change(browser)).status).toBe(204)
@@ -128,7 +128,7 @@ test('trying passwords here counts as trying to sign in', async () => {
   await expectProblem(signIn, 'too_many_requests')
 })
 
-test('a password that is changed elsewhere while it is tried changes no other', async () => {
+test('a password that was changed elsewhere in the meantime is not changed by the old one', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   withFaults(async (request, pass) => {
@@ -143,7 +143,7 @@ test('a password that is changed elsewhere while it is tried changes no other', 
   expect(login.status).toBe(200)
 })
 
-test('a change that another one has overtaken is asked to sign in, and no role is blamed', async () => {
+test('a change that came after another one is refused as signed out, and not for the role', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   withFaults(async (request, pass) => {
@@ -155,7 +155,7 @@ test('a change that another one has overtaken is asked to sign in, and no role i
   await expectProblem(await change(browser), 'not_signed_in')
 })
 
-test('trying passwords counts for the address of now, whatever the cookie has', async () => {
+test('attempts at a password count for the account’s present address, not for the one in the cookie', async () => {
   const { email, id } = await makeAccount('talent')
   const { cookies } = await signedIn(email)
   const moved = newEmail()
@@ -173,7 +173,7 @@ test('a visitor is asked to sign in', async () => {
   await expectProblem(await change(new Browser()), 'not_signed_in')
 })
 
-test('an account that was deactivated meanwhile changes nothing', async () => {
+test('an account that was deactivated in the meantime cannot change its password', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   await setStatus(email, 'deactivated')

@@ -108,7 +108,7 @@ test('a proof expires after ten minutes', async () => {
   await expectProblem(await browser.post('/api/admin/talent/export', {}), 'reauthenticate')
 })
 
-test('a password that came along with a change counts as proof, for the session it came with', async () => {
+test('a password that was sent with a change counts as proof of identity for that session', async () => {
   const { email } = await makeAccount('admin')
   const browser = await signedIn(email)
   const moved = { email: newEmail(), password: PASSWORD }
@@ -116,7 +116,7 @@ test('a password that came along with a change counts as proof, for the session 
   expect((await browser.post('/api/admin/talent/export', {})).status).toBe(200)
 })
 
-test('who has proved it lately changes address and password, and deletes the account, without the password', async () => {
+test('within ten minutes of a proof, address and password can be changed and the account deleted without the password', async () => {
   await makeAccount('admin')
   const { email, id } = await makeAccount('admin')
   const browser = await reauthenticated(email)
@@ -147,7 +147,7 @@ test('a call that ends its own session is answered as done', async () => {
   expect(needed.status).toBe(204)
 })
 
-test('a wrong password is told at its field and proves nothing, and tries are counted as at sign-in', async () => {
+test('a wrong password is refused at its field and proves nothing, and attempts are counted as at sign-in', async () => {
   const { email } = await makeAccount('admin')
   const { cookies } = await signedIn(email)
   const browser = new Browser({ cookies, env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })

@@ -73,7 +73,7 @@ test('signing out of all others leaves this one', async () => {
   expect(await listed(here)).toHaveLength(1)
 })
 
-test('signing out of the one that asks takes its cookie', async () => {
+test('signing out the present session removes its cookie', async () => {
   const { email } = await makeAccount('talent')
   const here = await signedIn(email)
   const [own] = await listed(here)
@@ -103,7 +103,7 @@ test('a visitor has no sessions to see', async () => {
   await expectProblem(await new Browser().delete('/api/account/sessions'), 'not_signed_in')
 })
 
-test('an account that was hidden meanwhile sees none', async () => {
+test('an account that was hidden in the meantime sees no sessions', async () => {
   const { email } = await makeAccount('talent')
   const here = await signedIn(email)
   await setStatus(email, 'hidden')

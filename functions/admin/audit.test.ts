@@ -45,7 +45,7 @@ test('an entry says who did what to whom, what was before and after, and why', a
   ])
 })
 
-test('actor, action and time narrow the record, and pages follow each other', async () => {
+test('the audit log can be filtered by actor, action and time, and read in pages', async () => {
   const { id } = await makeApplicant('talent')
   const start = new Date().toISOString()
   for (const text of ['One', 'Two']) {
@@ -123,7 +123,7 @@ describe('a query is refused at its field', () => {
   })
 })
 
-test('the record is for administrators alone, and nobody writes in it', async () => {
+test('only administrators read the audit log, and nobody writes to it', async () => {
   const talent = await signedIn((await makeAccount('talent')).email)
   await expectProblem(await talent.get('/api/admin/audit'), 'wrong_role')
   await expectProblem(await new Browser().get('/api/admin/audit'), 'not_signed_in')

@@ -6,7 +6,7 @@ import type { ApplicantRole } from '../../shared/roles.ts'
 import { makeAccount, makeApplicant, signedIn } from '../testing/accounts.ts'
 import { sql } from '../testing/database.ts'
 
-test('the figures follow what happens', async () => {
+test('the figures of the desk’s dashboard change with what happens', async () => {
   const browser = await signedIn((await makeAccount('admin')).email)
   const read = async () => {
     const response = await browser.get('/api/admin/overview')
@@ -176,7 +176,7 @@ async function appliedHoursAgo(id: string, hours: number): Promise<void> {
   }
 }
 
-test('every figure is what a count of the rows gives', async () => {
+test('every figure of the desk’s dashboard equals a count of the rows', async () => {
   const browser = await signedIn((await makeAccount('admin')).email)
   const decide = async (id: string, expected: ProfileStatus, next: ProfileStatus) => {
     const body = { expected, next, ...(next !== 'approved' && { reason: 'A reason' }) }

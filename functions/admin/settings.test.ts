@@ -122,7 +122,7 @@ test('settings that a save leaves out stay as they are', async () => {
   })
 })
 
-test('the five built-in providers are told, and refused whether a save names them or not', async () => {
+test('the five built-in providers are listed, and refused whether or not a save names them', async () => {
   const before = await read()
   expect(before.freeMailDomains).toEqual([...FREE_MAIL_DOMAINS].sort())
   const added = await browser.put(PATH, { ...before, freeMailDomains: ['freemail.example'] })
@@ -134,7 +134,7 @@ test('the five built-in providers are told, and refused whether a save names the
   await expectProblem(await new Browser().post('/api/auth/register', form), 'validation_failed')
 })
 
-test('closed sign-ups are refused, and the registration page is told before', async () => {
+test('while sign-ups are closed registrations are refused, and the registration page knows it before', async () => {
   const visitor = new Browser()
   expect(await (await visitor.get('/api/auth/sign-ups')).json()).toEqual({
     open: true,
@@ -157,7 +157,7 @@ test('a further free mail provider is refused to networks, with the sentence of 
   expect(fields).toEqual({ email: 'Please use your corporate email address' })
 })
 
-test('a free mail provider is kept as it stands in addresses', async () => {
+test('a free mail provider is stored in the form that addresses have', async () => {
   const builtIn = [...FREE_MAIL_DOMAINS].sort()
   const freeMailDomains = ['Bücherpost.example', 'www.freemail.example']
   const response = await browser.put(PATH, { ...(await read()), freeMailDomains })

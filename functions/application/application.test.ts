@@ -188,7 +188,7 @@ describe('an appeal', () => {
   })
 })
 
-test('a rejection that is taken back leads to the page as well', async () => {
+test('the link of a rejection that was undone still leads to the application’s page', async () => {
   await reject()
   const body = { expected: 'rejected', next: 'pending' }
   expect((await desk.post(`${pathOf(applicant.id)}/status`, body)).status).toBe(200)
@@ -241,7 +241,7 @@ test('a link ends after its time, and its page signs nobody in', async () => {
   await expectProblem(await visitor.post('/api/application', { token }), 'token_invalid')
 })
 
-test('whoever lost our mails gets the links to their application and, until it is done, to confirm their address', async () => {
+test('an applicant who lost our mails gets the link to their application, and the one to confirm their address until it is confirmed', async () => {
   const confirmations = async () =>
     (await mailsTo(applicant.email)).flatMap(
       ({ text }) => /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? [],

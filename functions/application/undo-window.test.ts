@@ -55,7 +55,7 @@ test('a question is answered until the applicant is told of the decision, which 
   })
 })
 
-test('an appeal is told nothing of a decision about the rejection, nor who made it', async () => {
+test('the answer to an appeal does not reveal a new decision about the rejection, nor who made it', async () => {
   await decide('pending', 'rejected')
   await windowPasses()
   await decide('rejected', 'approved')
@@ -68,7 +68,7 @@ test('an appeal is told nothing of a decision about the rejection, nor who made 
   expect(JSON.stringify(late)).not.toContain('@')
 })
 
-test('an appeal against a rejection that was not told yet is none', async () => {
+test('an appeal against a rejection that has not taken effect is refused', async () => {
   await decide('pending', 'rejected')
   const early = await visitor.post(APPEAL, { token, appeal: 'I have one' })
   expect((await expectProblem(early, 'status_changed')).present).toBe('pending')

@@ -49,7 +49,7 @@ test('a link that has expired is replaced, by mail, to the same address', async 
   expect(await stateOf(renewed)).toBe('good')
 })
 
-test('a link that nobody has is answered like one that somebody has', async () => {
+test('an unknown link gets the same answer as a known one', async () => {
   const response = await new Browser().post(RENEW, { token: NOBODYS })
   expect(response.status).toBe(202)
   expect(await response.json()).toEqual({ status: 'sent' })

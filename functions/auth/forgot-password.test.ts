@@ -63,7 +63,7 @@ test('a mailbox is not flooded: five links an hour are enough', async () => {
   expect(links).toHaveLength(5)
 })
 
-test('asking changes nothing for whoever is signed in', async () => {
+test('asking for a new password changes nothing for a person who is signed in', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   await ask(email)

@@ -123,7 +123,7 @@ test('tries are counted by the address that was typed, whoever waits for it', as
   await expectProblem(await attempt(THEIRS), 'too_many_requests')
 })
 
-test('an application of 30 days tells nothing any more, at a sign-in or a correction', async () => {
+test('after 30 days an application reveals nothing, neither at a sign-in nor at a correction', async () => {
   const { email } = await makeAccount('talent')
   const free = newEmail()
   const outcomes = []

@@ -167,7 +167,7 @@ describe('too many tries', () => {
     for (const { key } of keys) expect(key).toMatch(/^(login|register|contact):\w+:[\da-f]{64}$/)
   })
 
-  test('a header that anybody can send moves nobody to another count', async () => {
+  test('a header that anybody can send does not change for whom attempts are counted', async () => {
     const browser = new Browser({ env: { LOGIN_LIMIT_PER_MINUTE: '1' } })
     const address = newAddress()
     const attempt = (spoofed: string) =>
@@ -181,7 +181,7 @@ describe('too many tries', () => {
   })
 })
 
-test('how long a refusal takes does not tell whether the address has an account', async () => {
+test('the time of a refusal does not reveal whether the address has an account', async () => {
   const { email } = await makeAccount('talent')
   const app = createApp({ ...PATIENT, refusalStepMs: UPSTREAM_TIMING.refusalStepMs })
   const waitFor = async (tried: string) => {
@@ -238,7 +238,7 @@ test('a session that is ended while it begins signs nobody in, and no role is bl
   await expectProblem(await new Browser().post('/api/auth/login', body), 'invalid_credentials')
 })
 
-test('a sign-in that breaks off leaves no session that nobody has', async () => {
+test('a sign-in that breaks off leaves no session behind', async () => {
   const { email, id } = await makeAccount('talent')
   withFaults((request, pass) =>
     request.url.endsWith('/rpc/note_session') ? new Response(null, { status: 500 }) : pass(),

@@ -31,7 +31,7 @@ test('the owner gets a mail about a sign-in from a new browser', async () => {
   expect(warning?.text).toMatch(/Secure my account:\n\S+\/forgot-password\n/)
 })
 
-test('a wrong password, and an account that may not sign in, tell nobody of a sign-in', async () => {
+test('a wrong password, and an account that may not sign in, send no mail about a sign-in', async () => {
   const { email } = await makeAccount('talent')
   await signIn(email)
   await expectProblem(await signIn(email, new Browser(), 'not this one'), 'invalid_credentials')

@@ -188,7 +188,7 @@ test('one that knows its owner proves again that it is them; a touch does not', 
   expect((await browser.post('/api/account/second-step/recovery-codes', {})).status).toBe(200)
 })
 
-test('nobody is asked for a passkey who has none, or has begun nothing', async () => {
+test('no challenge is made for an account without a passkey, or without a sign-in that has begun', async () => {
   await expectProblem(await new Browser().post(OPTIONS, {}), 'second_step_expired')
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
@@ -213,7 +213,7 @@ test('a new password by mail leaves the second step in its place', async () => {
   expect((await browser.get('/api/account')).status).toBe(200)
 })
 
-test('each challenge is 256 bits, and another one', async () => {
+test('each challenge is new and has 256 bits', async () => {
   const browser = await begin((await enrol()).email)
   const challenges = [await challengeOf(browser, OPTIONS), await challengeOf(browser, OPTIONS)]
   expect(challenges.map((challenge) => base64url.decode(challenge).length)).toEqual([32, 32])

@@ -26,7 +26,7 @@ test('an owner with an app is asked for its code, and has no access before', asy
   expect((await browser.get(SECOND_STEP)).status).toBe(200)
 })
 
-test('the token that waits opens nothing at the database either', async () => {
+test('a token that waits for its second step gives access to nothing, at the database too', async () => {
   const { email } = await enrol()
   const answer = await fetch(`${env.SUPABASE_URL}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -159,7 +159,7 @@ test('the sixth try is refused in every browser although its code is right, and 
   expect((await pass(browser, { code: codeOf(uri) })).status).toBe(200)
 })
 
-test('of four sign-ins that use one code at once, one succeeds', async () => {
+test('when four sign-ins use one code at once, one succeeds', async () => {
   const { email, uri, recoveryCodes } = await enrol()
   for (const proof of [{ code: codeOf(uri) }, { recoveryCode: recoveryCodes[0] }]) {
     // No more than are tried in a row.

@@ -3,7 +3,7 @@ import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 
-test('nobody signed in is an answer, and asks nobody', async () => {
+test('without a cookie the answer is that nobody is signed in, and no upstream call is made', async () => {
   const response = await new Browser().get('/api/auth/session')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ user: null })
@@ -21,7 +21,7 @@ test.each(['pending', 'rejected', 'deactivated', 'hidden'] as const)(
   },
 )
 
-test('an account whose session was ended elsewhere is nobody', async () => {
+test('nobody is signed in once the session was ended elsewhere', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   await sql('delete from auth.sessions where user_id = $1', id)
@@ -29,7 +29,7 @@ test('an account whose session was ended elsewhere is nobody', async () => {
   expect(browser.cookies.has('session')).toBe(false)
 })
 
-test('an account that was deleted is nobody', async () => {
+test('nobody is signed in once the account was deleted', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   await sql('delete from auth.users where id = $1', id)

@@ -104,7 +104,7 @@ test('an agent agrees by a mailed link, answers, and the talent sees all of it',
   for (const secret of ['Rosa', email]) expect(shown).not.toContain(secret)
 })
 
-test('a talent is not told again of an enquiry that is older than the agent who answers first', async () => {
+test('a talent gets no second mail about an enquiry that is older than the agent who answers first', async () => {
   const id = await asked()
   await sql(
     `update private.enquiries set delivered_at = now() - interval '2 days' where id = $1`,
@@ -118,7 +118,7 @@ test('a talent is not told again of an enquiry that is older than the agent who 
   expect(await told()).toHaveLength(before.length)
 })
 
-test('a session opens one talent’s enquiries and nothing else', async () => {
+test('an agent’s session opens the enquiries of one talent and nothing else', async () => {
   const other = await newTalent()
   const email = await named(talent)
   const page = await opened(email)

@@ -111,7 +111,7 @@ test('a move and a cancellation keep the entry’s name and have a higher number
   expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
 })
 
-test('nobody else has the file', async () => {
+test('nobody else can fetch the calendar file', async () => {
   const { audition } = await agreed()
   const strangers = [
     await signedIn((await makeAccount('tv_network')).email),

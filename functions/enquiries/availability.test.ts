@@ -122,7 +122,7 @@ test.each([
   expect((await ofNetwork()).availability).toEqual([])
 })
 
-test('an option stands for two weeks at most, and for some of the days where they are partly free', async () => {
+test('an option lasts two weeks at most, and covers only the days on which the talent is free', async () => {
   await networkStep(asked(4))
   const outside = await expectProblem(
     await talentStep({ version: 5, move: 'partly', from: FROM, to: dayAfter(Date.now(), 41) }),

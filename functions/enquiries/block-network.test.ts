@@ -30,7 +30,7 @@ test('a talent who says never is hidden from the network, which reads what it re
   expect(await again.json()).toMatchObject({ failed: [{ code: 'talent_not_found' }] })
 })
 
-test('it stands among the networks they hide from, once, and is lifted there alone', async () => {
+test('a network that was blocked in an enquiry is listed once among the networks they hide from, and is unblocked there', async () => {
   await block()
   await block()
   const path = '/api/talent/privacy'
@@ -60,7 +60,7 @@ test('a week later the enquiry has ended for good', async () => {
   expect(rows).toEqual([{ state: 'closed', reason: 'unavailable' }])
 })
 
-test('nobody else says it, and of a network that is gone nothing is left to hide from', async () => {
+test('only the talent can block the network, and an erased network cannot be blocked', async () => {
   const path = `/api/talent/enquiries/${talk.id}/block`
   const other = await signedIn((await makeAccount('talent')).email)
   await expectProblem(await other.post(path, {}), 'enquiry_not_found')

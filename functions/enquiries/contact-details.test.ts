@@ -41,7 +41,7 @@ test('a yes gives no contact details away, and the talent gives those they choos
   expect(await read()).not.toMatch(/912 34|private@/)
 })
 
-test('before a yes whoever writes contact details is asked to take them out', async () => {
+test('before an enquiry is accepted, the author of contact details is asked to remove them', async () => {
   const text = 'Call me on +47 912 34 567.'
   const asking = await network.browser.post(ASKING, enquiryForm(talent.id, { text }))
   expect((await expectProblem(asking, 'validation_failed')).fields).toEqual({

@@ -117,7 +117,7 @@ test('neither mail nor notification says more than that there is an enquiry', as
   ])
 })
 
-test('an enquiry is taken back before it leaves, and written again as the same', async () => {
+test('an enquiry is withdrawn before it is delivered, and written again as the same one', async () => {
   const id = await asked()
   const recalled = await network.browser.post(`${ASKING}/${id}/recall`, { version: 2 })
   expect(await recalled.json()).toMatchObject({ state: 'draft', moves: ['send'] })
@@ -125,7 +125,7 @@ test('an enquiry is taken back before it leaves, and written again as the same',
   expect(await ofNetwork(id)).toMatchObject({ state: 'leaving', text: 'Better words.' })
 })
 
-test('a no says why, and can be taken back', async () => {
+test('a talent declines with a reason, and can undo that', async () => {
   const id = await delivered()
   const { version } = await ofTalent(id)
   const path = `${ASKED}/${id}/decline`
@@ -179,7 +179,7 @@ test.each([-1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1.5])(
   },
 )
 
-test('an enquiry is nobody’s but of its two sides', async () => {
+test('nobody but its two sides can read an enquiry', async () => {
   const id = await delivered()
   const others = await signedIn((await makeAccount('tv_network')).email)
   const another = await signedIn((await makeAccount('talent')).email)

@@ -4,7 +4,7 @@ import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
 import { beginTalk } from '../testing/enquiries.ts'
 
-test('a talent who reminds a network takes nothing of its lateness away', async () => {
+test('a message of the talent does not make a late network count as in time', async () => {
   const { network, talent, id } = await beginTalk()
   const ofNetwork = async () =>
     (await network.browser.get(`/api/network/enquiries/${id}`)).json<NetworkEnquiry>()

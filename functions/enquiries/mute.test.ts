@@ -35,7 +35,7 @@ test('a muted enquiry sends the talent no notifications until they unmute it', a
   expect(await told()).toBe(before + 1)
 })
 
-test('the network cannot tell, and can mute nothing', async () => {
+test('a network cannot notice that it is muted, and cannot mute', async () => {
   const path = `/api/network/enquiries/${talk.id}`
   const read = async () => (await talk.network.browser.get(path)).text()
   const before = await read()

@@ -71,7 +71,7 @@ test('a network makes an offer, the talent accepts, works there, and is hidden f
   expect((await listed()).offers).toEqual([])
 })
 
-test('who is hired for a day stays as they are, if they choose so', async () => {
+test('a talent who is hired for a day keeps their profile as it is, if they choose so', async () => {
   const before = await profile()
   await networkStep(made(4, { kind: 'guest', pay: 'unpaid' }))
   expect(await (await talentStep(accepted(5, false))).json()).toMatchObject({ reason: 'hired' })
@@ -79,7 +79,7 @@ test('who is hired for a day stays as they are, if they choose so', async () => 
   expect((await network.browser.get(`/api/network/talent/${talent.id}`)).status).toBe(200)
 })
 
-test('who was hired for a day can be asked about the next', async () => {
+test('a talent who was hired for a day can be asked about another', async () => {
   await networkStep(made(4, { kind: 'guest', pay: 'unpaid' }))
   await talentStep(accepted(5, false))
   const ask = () => network.browser.post('/api/network/enquiries', enquiryForm(talent.id))
@@ -123,7 +123,7 @@ test('what was made of an enquiry that has changed is refused with what it is no
   expect(await profile()).toEqual(before)
 })
 
-test('an offer is declined with a word, another is made, and taken back', async () => {
+test('a talent declines an offer with a note, and the network makes another and withdraws it', async () => {
   await networkStep(made(4))
   await expectProblem(await networkStep(made(5)), 'move_not_allowed')
   await talentStep({ version: 5, move: 'decline', note: 'Two years are too long.' })

@@ -37,7 +37,7 @@ async function takenBack(briefId: string | null, text: string): Promise<string> 
 
 const read = async (id: string) => (await network.get(`${ASKING}/${id}`)).json<NetworkEnquiry>()
 
-test('asking about another job leaves what was taken back as it was written', async () => {
+test('an enquiry about another job does not change one that was withdrawn', async () => {
   const [first, second] = [await brief(), await brief()]
   const ofFirst = await takenBack(first, 'About the first.')
   const ofNone = await takenBack(null, 'About no brief.')
@@ -52,7 +52,7 @@ test('asking about another job leaves what was taken back as it was written', as
   })
 })
 
-test('each job that was taken back is written again as the same', async () => {
+test('each withdrawn enquiry is written again as the same one', async () => {
   const about = await brief()
   const ofBrief = await takenBack(about, 'About the brief.')
   const ofNone = await takenBack(null, 'About no brief.')
@@ -64,7 +64,7 @@ test('each job that was taken back is written again as the same', async () => {
   expect(await again.json()).toMatchObject({ failed: [{ code: 'enquiry_exists' }] })
 })
 
-test('without a brief, one who is asked about a job can be asked about another, and not about the same', async () => {
+test('without a brief, a talent can be asked about another job, but not twice about the same', async () => {
   const job = (length: string) => ({ job: enquiryJob({ length }) })
   const answer = async (changes: object) =>
     (await network.post(ASKING, enquiryForm(talentId, { briefId: null, ...changes }))).json<{

@@ -100,7 +100,7 @@ test('what was made of an enquiry that has changed is refused with what it is no
   expect(refused).toMatchObject({ enquiry: { version: 5, tapes: [{}] } })
 })
 
-test('a talent declines with a word, and another may be asked for', async () => {
+test('a talent declines a tape with a note, and the network can ask for another', async () => {
   await networkStep(ask(4))
   await expectProblem(await networkStep(ask(5)), 'move_not_allowed')
   await talentStep({ version: 5, move: 'decline', note: 'I am on air.' })
@@ -126,7 +126,7 @@ test('a word of the network’s leaves a tape the time that it has', async () =>
   expect(await ofTalent()).toMatchObject({ reason: 'talent_silent', tapes: [{}] })
 })
 
-test('no word of the network’s is the outcome of a tape that was handed in, and none shortens its time', async () => {
+test('a message of the network is not the outcome of a submitted tape, and does not shorten its deadline', async () => {
   await networkStep(ask(4))
   await talentStep({ version: 5, move: 'hand_in', url: LINK })
   const { owedUntil } = await ofNetwork()

@@ -38,7 +38,7 @@ test.each([
   expect((await send(new Browser(), 'POST', '/api/contact', body)).status).toBe(201)
 })
 
-test('so is an answer that corrects all of a registration', async () => {
+test('an answer that corrects a whole registration is not too large', async () => {
   const name = emoji(80)
   const place = emoji(120)
   const link = `https://x.example/${emoji(282)}`
@@ -64,7 +64,7 @@ test('so is an answer that corrects all of a registration', async () => {
   await expectProblem(response, 'token_invalid')
 })
 
-test('so is the longest list of those whom a talent is hidden from', async () => {
+test('the longest list of blocks of a talent is not too large', async () => {
   const networkName = emoji(120)
   const body = {
     version: 'another',
@@ -80,7 +80,7 @@ test('so is the longest list of those whom a talent is hidden from', async () =>
   expect(Object.keys(fields ?? {})).toEqual(['networks'])
 })
 
-test('so are all the programmes that a network may name', async () => {
+test('a network’s greatest number of programmes is not too large', async () => {
   const path = '/api/network/profile'
   const browser = await signedIn((await makeAccount('tv_network')).email)
   const profile = await (await browser.get(path)).json<object>()

@@ -110,7 +110,7 @@ test.each(LISTS)('%s: what a cursor of %s holds cannot be read', async (role, li
   expect(own.length).toBeLessThan(200)
 })
 
-test('a page that was begun with an older key goes on until that is taken off the list', async () => {
+test('a list that was begun with an older key can be continued until that key is removed', async () => {
   const newer = 'the newer key with more than 32 characters'
   const list = '/api/admin/applications'
   const own = await cursorFrom('admin', list)

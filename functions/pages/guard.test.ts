@@ -20,7 +20,7 @@ function aMinuteLater(): void {
 }
 
 describe('the guard', () => {
-  test('asks nobody while the account was vouched for a moment ago', async () => {
+  test('makes no upstream call while the account was checked less than a minute ago', async () => {
     const { email } = await makeAccount('talent')
     const browser = await signedIn(email)
     const calls = watchCalls()

@@ -97,13 +97,13 @@ describe('where password managers look', () => {
     expect((await browser.get(CHANGE_PASSWORD)).headers.get('Location')).toBe(target)
   })
 
-  test('leads a stranger to where a password is set anew', async () => {
+  test('leads a stranger to the page where they set a new password', async () => {
     const response = await new Browser().get(CHANGE_PASSWORD)
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe('/forgot-password')
   })
 
-  test('tells of what is not there that it is not', async () => {
+  test('answers 404 for what does not exist', async () => {
     const visit = { Accept: 'text/html' }
     const missing =
       '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'

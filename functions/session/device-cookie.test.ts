@@ -56,7 +56,7 @@ describe('while a stranger uses up an account’s tries', () => {
     await expectProblem(await attempt(browserWith(), email, PASSWORD), 'too_many_requests')
   })
 
-  test('whoever is signed in still proves their password', async () => {
+  test('a signed-in owner can still prove their password', async () => {
     const { email } = await makeAccount('talent')
     const browser = await signedIn(email, browserWith())
     await flood(email)
@@ -68,7 +68,7 @@ describe('while a stranger uses up an account’s tries', () => {
     await expectProblem(elsewhere, 'too_many_requests')
   })
 
-  test('who has just set a new password by the link of a mail signs in with it', async () => {
+  test('an owner who set a new password by a mailed link signs in with it', async () => {
     const { email } = await makeAccount('talent')
     await new Browser().post('/api/auth/forgot-password', { email })
     const token = await mailedToken(email, 'reset-password')

@@ -85,7 +85,7 @@ describe.each(ACTIONS)('%s', (action) => {
   })
 })
 
-test('a token counts once', async () => {
+test('a Turnstile token works once', async () => {
   const { browser } = await checked(
     { ...right('contact'), times: 1 },
     wrong('timeout-or-duplicate'),
@@ -134,7 +134,7 @@ test.each<[string, Said, string]>([
   expect(warned.mock.calls).toEqual([[`{"event":"human_check_unavailable","reason":"${reason}"}`]])
 })
 
-test('while nobody is there to ask, nobody passes', async () => {
+test('while Turnstile does not answer, nobody passes', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const env = { ...KEYS, TURNSTILE_VERIFY_URL: 'http://127.0.0.1:9/siteverify' }
   const browser = new Browser({ env })
@@ -148,7 +148,7 @@ test('a form that is refused for its words does not use a token up', async () =>
   expect(await seen()).toEqual([])
 })
 
-test('a page is told whether it has to ask', async () => {
+test('a page learns whether it needs the human check', async () => {
   const { browser } = await checked()
   expect(await (await browser.get('/api/auth/sign-ups')).json()).toMatchObject({
     asksForHuman: true,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('every call is public or somebody’s', () => {
+test('every call is public or belongs to a role', () => {
   expect(closed.length).toBeGreaterThan(60)
   const open = all.filter(([, { roles }]) => roles.length === 0).map(([, { pattern }]) => pattern)
   expect(open.filter((pattern) => !PUBLIC.test(pattern))).toEqual([])

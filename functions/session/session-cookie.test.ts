@@ -39,7 +39,7 @@ test('on https the cookie is bound to the host and ends with the browser', async
   expect(line).toMatch(/^__Host-session=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 })
 
-test('on http the cookie does without what http cannot give', async () => {
+test('on http the cookie has neither the prefix nor the attribute that need https', async () => {
   const line = await loginLine({ origin: 'http://localhost:8788', remember: false })
   expect(line).toMatch(/^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)
 })
@@ -91,7 +91,7 @@ test('a remembered session ends after thirty days, however it is used', async ()
   expect(await userIn(browser)).toBeNull()
 })
 
-test('a browser that comes back after its time signs in again, and is led where it was going', async () => {
+test('after the session has ended, a person signs in again and continues to the page they opened', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 3600 * 1000 })

@@ -31,13 +31,13 @@ test('a session whose token is another account’s ends at the next call', async
   expect(browser.cookies.has('session')).toBe(false)
 })
 
-test('it says nothing of the other account, and is taken away', async () => {
+test('a session with another account’s token reveals nothing about that account, and its cookie is removed', async () => {
   const browser = await withTokenOfAnother()
   expect(await (await browser.get('/api/auth/session')).json()).toEqual({ user: null })
   expect(browser.cookies.has('session')).toBe(false)
 })
 
-test('it gets no page once the account is asked for', async () => {
+test('a session with another account’s token gets no page once the account is checked', async () => {
   const browser = await withTokenOfAnother()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   const response = await browser.get('/talent')
@@ -45,7 +45,7 @@ test('it gets no page once the account is asked for', async () => {
   expect(browser.cookies.has('session')).toBe(false)
 })
 
-test('nobody is signed in whom Auth and the database call differently', async () => {
+test('a sign-in is refused when Auth and the database name different accounts', async () => {
   const { email, id } = await makeAccount('talent')
   const other = await makeAccount('talent')
   const browser = new Browser()

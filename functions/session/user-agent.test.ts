@@ -50,6 +50,6 @@ test.each([
   expect(describeDevice(userAgent)).toBe(words)
 })
 
-test('a text without end is read in no time, and says little', () => {
+test('an endless User-Agent is read quickly, and gives a short description', () => {
   expect(describeDevice(`${'Version/ '.repeat(100_000)}Chrome/1`)).toBe('An unknown device')
 })

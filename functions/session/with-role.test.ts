@@ -94,7 +94,7 @@ test('an account whose session was ended is refused, and its cookie goes', async
   expect(browser.cookies.has('session')).toBe(false)
 })
 
-test('a session that ends while it asks is over, and not of another role', async () => {
+test('a session that ends during a call is answered as signed out, and not as another role', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   let isKnown = () => {}

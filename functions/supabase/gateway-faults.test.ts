@@ -169,7 +169,7 @@ describe('the Data API refuses a token by name alone', () => {
     expect(browser.cookies.has('session')).toBe(false)
   })
 
-  test('a function that the database does not have is a fault of ours, and told as one that passes', async () => {
+  test('a missing function of the database is answered as temporarily unavailable', async () => {
     const { cookies } = await cookiesOf()
     const browser = await browserBehind(
       '/rest/v1/rpc/talent_overview',

@@ -57,7 +57,7 @@ test.each(['', 'n', 'n'.repeat(121), '  ', '-'])('"%s" is refused', async (typed
   expect(Object.keys(fields ?? {})).toEqual(['q'])
 })
 
-test('nobody reads the list from end to end', async () => {
+test('the list of networks cannot be read from end to end', async () => {
   const browser = await newTalent()
   await sql(`delete from private.rate_counters where key like 'networks:address:%'`)
   const from = { 'CF-Connecting-IP': newAddress() }
@@ -73,7 +73,7 @@ test('nobody reads the list from end to end', async () => {
 })
 
 describe('as a network sees it', () => {
-  test('a network that nothing hides from sees', async () => {
+  test('a network that is not blocked is shown as seeing the talent', async () => {
     const browser = await newTalent()
     const { id, word } = await newNetwork()
     const response = await browser.get(`${PATH}/${id}/view`)

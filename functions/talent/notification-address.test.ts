@@ -52,7 +52,7 @@ async function subjects(email: string): Promise<string[]> {
   return (await mailsTo(email)).map(({ subject }) => subject)
 }
 
-test('news goes to an address once its mailbox and the password have proved it, and to the login no more', async () => {
+test('notifications go to a second address once the link and the password have proved it, and no longer to the login’s', async () => {
   const talent = await newTalent()
   const email = newEmail()
   const asked = await talent.browser.post(PATH, { email: email.toUpperCase() })
@@ -86,7 +86,7 @@ test('news goes to an address once its mailbox and the password have proved it, 
   expect(await subjects(email)).toHaveLength(2)
 })
 
-test('it is in no answer to a network or the desk, in no mail and in no log', async () => {
+test('the second address is in no answer to a network or the desk, in no mail and in no log', async () => {
   const lines: unknown[][] = []
   for (const level of ['log', 'warn', 'error', 'info'] as const) {
     vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line))
@@ -123,7 +123,7 @@ test('it is in no answer to a network or the desk, in no mail and in no log', as
   expect(kept).toContain(email)
 })
 
-test('asking says nothing of who has an account, and another link ends the one before', async () => {
+test('asking for a second address does not reveal who has an account, and a new link ends the one before', async () => {
   const talent = await newTalent()
   const other = await newTalent()
   const free = newEmail()
@@ -155,7 +155,7 @@ test('an address that is asked for again at once is mailed once, and a link that
   expect((await confirm(await mailedToken(email, 'confirm-email'))).status).toBe(200)
 })
 
-test('it can be removed, and then news goes to the login', async () => {
+test('the second address can be removed, and then notifications go to the login’s', async () => {
   const talent = await newTalent()
   await proved(talent)
   expect((await talent.browser.delete(PATH)).status).toBe(204)

@@ -113,7 +113,7 @@ test('a hundred mail domains can be hidden from', async () => {
   expect((await response.json<Privacy>()).domains).toEqual(domains)
 })
 
-test('the network they work for can be let in, and stays so', async () => {
+test('a talent can let their employer see them, and that stays so', async () => {
   const { browser } = await newTalent()
   const employer = { isBlocked: false }
   const response = await browser.put(PATH, { ...(await read(browser)), employer })

@@ -85,7 +85,7 @@ test.each([
   expect(Object.keys(problem.fields ?? {})).toEqual([field])
 })
 
-test('nobody else has such terms', async () => {
+test('only a talent has terms', async () => {
   for (const role of ['tv_network', 'admin'] as const) {
     const browser = await signedIn((await makeAccount(role)).email)
     await expectProblem(await browser.get(PATH), 'wrong_role')

@@ -60,7 +60,7 @@ test('networks have columns of their own, and nothing in any cell is a formula',
   expect(row).toMatch(new RegExp(`^"'@SUM\\(A1:A9\\)","'-2","A \u200F${mark}","'\\+1\\+1",`))
 })
 
-test('it is for administrators, from our own pages, and of filters there are', async () => {
+test('only administrators can export a list, from our own pages, and with known filters', async () => {
   const talent = await signedIn((await makeAccount('talent')).email)
   await expectProblem(await talent.post('/api/admin/networks/export', {}), 'wrong_role')
   await expectProblem(await browser.get('/api/admin/networks/export'), 'method_not_allowed')

@@ -55,7 +55,7 @@ test('an account shows its profile, what happened to it, and what was noted', as
   )
 })
 
-test('of a talent the desk reads all that they have written', async () => {
+test('the desk reads everything that a talent has written in their profile', async () => {
   const { email, id } = await makeAccount('talent')
   const owner = await signedIn(email)
   const own = await (await owner.get('/api/talent/profile')).json<Record<string, unknown>>()
@@ -106,7 +106,7 @@ test('a network’s account shows the company', async () => {
   })
 })
 
-test('there is no such page of an administrator, or of nobody', async () => {
+test('an administrator has no such page, and neither does an unknown id', async () => {
   for (const id of [admin.id, crypto.randomUUID(), 'me']) {
     await expectProblem(await browser.get(pathOf(id)), 'account_not_found')
     await expectProblem(
@@ -116,7 +116,7 @@ test('there is no such page of an administrator, or of nobody', async () => {
   }
 })
 
-test('neither its owner nor a stranger sees what the desk knows', async () => {
+test('neither the owner of an account nor anybody else sees the desk’s page about it', async () => {
   const { email, id } = await makeAccount('talent')
   const owner = await signedIn(email)
   await expectProblem(await owner.get(pathOf(id)), 'wrong_role')

@@ -29,7 +29,7 @@ beforeEach(async () => {
   other = await makeNetwork(`Harbour ${word}`, `${word}.harbour.example`)
 })
 
-test('two networks become one, and two again', async () => {
+test('two networks are merged, and separated again', async () => {
   const editor = await signedIn(one.email)
   const talent = await makeAccount('talent', 'approved', {
     isAvailable: true,
@@ -94,7 +94,7 @@ test('two networks become one, and two again', async () => {
   )
 })
 
-test('the address of the plan is the address of the deed as well', async () => {
+test('a merge names the other network in its query, as the plan does, or in its body', async () => {
   const third = await makeNetwork('Third', 'third.example')
   for (const address of [at(third), `${at(third)}?into=x`, `${at(third)}?into=`]) {
     const { fields } = await expectProblem(await desk.post(address, {}), 'validation_failed')
@@ -151,7 +151,7 @@ test('a merge that cannot be undone is refused with its reason', async () => {
   await expectProblem(await desk.post(`${at(one)}/undo`, {}), 'merge_too_old')
 })
 
-test('an administrator proves first that it is them, and nobody else may', async () => {
+test('only an administrator who has just reauthenticated can merge networks', async () => {
   const { email } = await makeAccount('admin')
   const stolen = await signedIn(email)
   await expectProblem(await stolen.post(at(one), { into: other.id }), 'reauthenticate')
@@ -162,6 +162,6 @@ test('an administrator proves first that it is them, and nobody else may', async
   await expectProblem(await owner.get(`/api/admin/accounts/${one.id}/network`), 'wrong_role')
 })
 
-test('the network of a talent is none', async () => {
+test('a talent has no network that could be merged', async () => {
   expect(await networkOf(await makeAccount('talent'))).toEqual({ network: null, merges: [] })
 })

@@ -61,7 +61,7 @@ test('an invited person chooses a password, and is an administrator', async () =
   await expectProblem(await accept(token), 'token_invalid')
 })
 
-test('an invitation that was withdrawn, or sent anew, leads nowhere', async () => {
+test('the link of an invitation that was withdrawn or replaced does not work', async () => {
   const email = newEmail()
   const first = await invite(email)
   const second = await invite(email)
@@ -78,7 +78,7 @@ test('a password that is too short leaves the invitation as it was', async () =>
   expect((await accept(token)).status).toBe(201)
 })
 
-test('guessing invitations is slowed down, whichever call it is tried by', async () => {
+test('guesses at invitations are limited, by whichever call they are made', async () => {
   const guesser = new Browser({ env: { LINK_LIMIT_PER_MINUTE: '2' } })
   const headers = { 'CF-Connecting-IP': newAddress() }
   const guess = (call = '', body = {}) =>
@@ -106,7 +106,7 @@ test('an address with an account is not invited', async () => {
   expect(Object.keys(fields ?? {})).toEqual(['name'])
 })
 
-test('an administrator who is removed is out on the next call', async () => {
+test('a removed administrator is refused on the next call', async () => {
   const other = await makeAccount('admin')
   const theirs = await signedIn(other.email)
   expect((await browser.delete(`${PATH}/${other.id}`)).status).toBe(204)
@@ -117,7 +117,7 @@ test('an administrator who is removed is out on the next call', async () => {
   await expectProblem(await browser.delete(`${PATH}/me`), 'account_not_found')
 })
 
-test('the last administrator stays', async () => {
+test('the last administrator cannot be removed', async () => {
   await makeAccount('admin')
   const { items } = await (await browser.get(PATH)).json<{
     items: { userId: string; isSelf: boolean }[]

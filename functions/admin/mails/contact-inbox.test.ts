@@ -74,7 +74,7 @@ test('an answer goes by mail, once, and is kept with the message', async () => {
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('a message is put away and brought back, and who saw another state is told', async () => {
+test('a message is archived and reopened, and an administrator who saw another state is refused', async () => {
   const { id } = await write()
   const archived = await browser.post(pathOf(id), { state: 'archived' })
   expect(await archived.json()).toMatchObject({ id, state: 'archived' })
@@ -147,7 +147,7 @@ test('an answer is read as a mail before it is sent, word for word', async () =>
 })
 
 describe('it is refused', () => {
-  test('about a message there is not', async () => {
+  test('about an unknown message', async () => {
     for (const id of [crypto.randomUUID(), 'first']) {
       await expectProblem(await browser.get(pathOf(id)), 'message_not_found')
       await expectProblem(await browser.post(pathOf(id), { state: 'open' }), 'message_not_found')
@@ -164,7 +164,7 @@ describe('it is refused', () => {
     await expectProblem(response, 'validation_failed')
   })
 
-  test('to a state there is not, and to list one', async () => {
+  test('with an unknown state, to set it or to filter by it', async () => {
     const { id } = await write()
     await expectProblem(await browser.post(pathOf(id), { state: 'lost' }), 'validation_failed')
     await expectProblem(await browser.get('/api/admin/messages?state=lost'), 'validation_failed')

@@ -79,7 +79,7 @@ test('pages follow each other', async () => {
   expect([...second.items, ...first.items].map(({ recipient }) => recipient)).toEqual(emails)
 })
 
-test('it is refused about a mail there is not, and to all but administrators', async () => {
+test('a mail that does not exist cannot be sent again, and only administrators can send one', async () => {
   const resend = (from: Browser, id: string) => from.post(`/api/admin/mails/${id}/resend`, {})
   await expectProblem(await resend(browser, crypto.randomUUID()), 'mail_not_found')
   await expectProblem(await resend(browser, 'last'), 'mail_not_found')

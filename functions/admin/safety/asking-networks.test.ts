@@ -76,7 +76,7 @@ const askRefusal = async () =>
     .askRefusal
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
 
-test('a network whose forty enquiries nobody answers asks nobody until the desk has looked', async () => {
+test('a network whose last forty enquiries nobody answered can send no more until the desk has reviewed it', async () => {
   const before = await waiting()
   await askTalents(40)
   expect(await askRefusal()).toBeNull()
@@ -139,7 +139,7 @@ test('six answers of forty are enough, a no among them', async () => {
   expect((await askOne()).status).toBe(201)
 })
 
-test('talks that began before the pause continue', async () => {
+test('conversations that began before the pause continue', async () => {
   const talent = await makeAccount('talent')
   const asked = await network.browser.post(ASKING, enquiryForm(talent.id))
   const { done } = await asked.json<{ done: { id: string }[] }>()
@@ -155,7 +155,7 @@ test('talks that began before the pause continue', async () => {
   expect(written.status).toBe(201)
 })
 
-test('the desk sees who fell silent, and nobody else sees either list', async () => {
+test('the desk sees which networks stopped answering, and nobody else sees either list', async () => {
   const talent = await makeAccount('talent')
   await sql(
     `insert into private.enquiries (network_id, talent_id, job_key, state, job, text, line, answer_days, delivered_at,

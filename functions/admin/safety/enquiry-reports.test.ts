@@ -125,7 +125,7 @@ test('no administrator reads a word of an enquiry that nobody reported', async (
   expect(answered).toBeGreaterThan(20)
 })
 
-test('of a reported one the desk reads a copy, and is told by a mail that says nothing', async () => {
+test('the desk reads a copy of a reported enquiry, and gets a mail without its content', async () => {
   const other = await makeAccount('talent')
   const unreported = await talking(other.id, await signedIn(other.email))
   const id = await reported()
@@ -152,7 +152,7 @@ test('of a reported one the desk reads a copy, and is told by a mail that says n
   }
 })
 
-test('who reported and muted it is told what was decided', async () => {
+test('a talent who reported and muted an enquiry learns what was decided', async () => {
   const id = await talking()
   expect((await talent.browser.post(`${ASKED}/${id}/mute`, { muted: true })).status).toBe(200)
   const report = { reason: 'harassment', text: WORDS }
@@ -239,7 +239,7 @@ test('the desk downloads a reported file without a cookie, which is noted for wh
   await expectProblem(await desk.browser.get(path), 'attachment_not_found')
 })
 
-test('a dismissed one goes on, when an administrator has proved that it is them', async () => {
+test('after a report is dismissed the enquiry continues, once an administrator has reauthenticated', async () => {
   const id = await reported()
   await expectProblem(await desk.browser.post(`${DESK}/${id}/unfreeze`, {}), 'reauthenticate')
   const proved = await reauthenticated(desk.email)
@@ -268,7 +268,7 @@ test('a dismissed one goes on, when an administrator has proved that it is them'
   ])
 })
 
-test('an upheld one ends, and two of them suspend the network’s writing', async () => {
+test('an upheld report ends the enquiry, and two of them suspend the network’s writing', async () => {
   const first = await reported()
   const other = await makeAccount('talent')
   const second = await reported(await signedIn(other.email), other.id)

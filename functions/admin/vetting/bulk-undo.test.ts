@@ -31,7 +31,7 @@ async function approve(userIds: readonly string[]) {
   return done.map((userId, at) => ({ userId, decision: decisions[at] ?? '' }))
 }
 
-test('those that can be undone are, nobody hears of them, and each that stands is named with its reason', async () => {
+test('decisions that can be undone are undone without a mail, and the others are named with the reason', async () => {
   const [first, second, undone, decided] = [
     await registerAccount('talent', 'pending'),
     await registerAccount('tv_network', 'pending'),

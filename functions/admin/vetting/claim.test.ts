@@ -57,7 +57,7 @@ test.each(['talent', 'tv_network'] as const)('a %s claims nothing', async (role)
   await expectProblem(await browser.delete(claimOf(id)), 'wrong_role')
 })
 
-test('nor does a stranger, and nobody claims what there is not', async () => {
+test('a stranger claims nothing, and an unknown application cannot be claimed', async () => {
   const { id } = await makeAccount('talent', 'pending')
   await expectProblem(await new Browser().post(claimOf(id), {}), 'not_signed_in')
   const { browser } = await administrator()

@@ -32,7 +32,7 @@ async function reject(id: string): Promise<void> {
   expect((await browser.post(`/api/admin/accounts/${id}/status`, body)).status).toBe(200)
 }
 
-test('a decision taken back leaves the application as it was, and mails nobody', async () => {
+test('an undone decision leaves the application as it was, and mails nobody', async () => {
   const { email, id } = await registerAccount('talent', 'pending')
   await confirmEmail(id)
   await reject(id)
@@ -84,7 +84,7 @@ test('a mail that waits for the mail service outlives a later slip', async () =>
   ])
 })
 
-test('until it can no longer be taken back, a decision changes nothing for the account', async () => {
+test('a decision changes nothing for the account until it can no longer be undone', async () => {
   const { email, id } = await makeApplicant('talent')
   const applicant = new Browser()
   await reject(id)
@@ -109,7 +109,7 @@ async function lastDecisionOn(id: string): Promise<string | undefined> {
   return account.decisions[0]?.id
 }
 
-test('a decision named by its id is taken back at any time, by any administrator, and a mail tells so', async () => {
+test('any administrator can undo a decision by its id at any time, and the applicant gets a mail', async () => {
   const { email, id } = await makeApplicant('talent')
   await reject(id)
   const decision = await lastDecisionOn(id)
@@ -127,7 +127,7 @@ test('a decision named by its id is taken back at any time, by any administrator
   await expectProblem(await other.post(call, { expected: 'pending', decision }), 'undo_too_late')
 })
 
-test('another decision than the last one is not taken back', async () => {
+test('only the last decision can be undone', async () => {
   const { id } = await makeApplicant('talent')
   await reject(id)
   const decision = await lastDecisionOn(id)
@@ -144,7 +144,7 @@ test('another decision than the last one is not taken back', async () => {
   )
 })
 
-test('a status that is another by now is told, with who decided what', async () => {
+test('an undo after another decision is refused, with who decided what', async () => {
   const { id } = await makeApplicant('talent')
   const other = await makeAccount('admin')
   await (await signedIn(other.email)).post(`/api/admin/accounts/${id}/status`, {
@@ -158,7 +158,7 @@ test('a status that is another by now is told, with who decided what', async () 
   })
 })
 
-test('it is refused to a talent, to a stranger, about nobody, and without what was seen', async () => {
+test('an undo is refused to a talent and a stranger, for an unknown account, and without the status that was seen', async () => {
   const { email, id } = await makeAccount('talent')
   await expectProblem(await undo(await signedIn(email), id, 'approved'), 'wrong_role')
   await expectProblem(await undo(new Browser(), id, 'approved'), 'not_signed_in')

@@ -36,14 +36,14 @@ test('the text that was written at build is shown, and shown again after another
   await screen.findByRole('heading', { level: 1, name: 'Written at build' })
 })
 
-test('another page than the one in the document is drawn by its component', async () => {
+test('a page that is not the one in the document is rendered by its component', async () => {
   await loadWritten('/about', '<h1>Written at build</h1>').then(({ router }) =>
     router.navigate({ to: '/' }),
   )
   await screen.findByRole('heading', { level: 3, name: 'Quality Assurance' })
 })
 
-test('a written link leads on inside the app, with its query and its fragment', async () => {
+test('a link in the static text navigates inside the app, with its query and its fragment', async () => {
   const { router, user } = await loadWritten(
     '/about',
     '<h1>About</h1><a href="/register?role=tv_network"><b>Apply</b></a><a href="/privacy#keeping">Keeping</a>',

@@ -31,7 +31,7 @@ test('a page that is being left shows no failure, unless its reader stays', () =
   expect(screen.getByRole('alert').textContent).toContain('This page had not finished loading.')
 })
 
-test('whoever comes back to it by the browser’s own way back gets it whole', () => {
+test('a page that the browser restores from its back-forward cache is loaded again', () => {
   const reload = vi.fn()
   render(<PageFailure error={givenUp()} reload={reload} />)
   const shown = (persisted: boolean) =>
@@ -42,7 +42,7 @@ test('whoever comes back to it by the browser’s own way back gets it whole', (
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('any other failure is told at once', () => {
+test('any other failure is shown at once', () => {
   render(<PageFailure error={new Error('Half of it is missing')} />)
   expect(screen.getByRole('alert').textContent).toContain('Half of it is missing')
 })

@@ -123,7 +123,7 @@ test('Enter opens the highlighted result, even if results for longer words arriv
   await waitFor(() => expect(router.state.location.pathname).toBe(`/network/briefs/${BRIEF.id}`))
 })
 
-test('where nobody is called so it says so, and still leads to the whole search', async () => {
+test('when nobody has that name it says so, and still leads to the whole search', async () => {
   answerAs(FOR_NETWORK)
   const { user, box } = await openSearch('tv_network')
   await user.type(box, 'zzz')
@@ -131,7 +131,7 @@ test('where nobody is called so it says so, and still leads to the whole search'
   expect(screen.getAllByRole('option')).toHaveLength(1)
 })
 
-test('an outage is told in its place, and pages are still found', async () => {
+test('an outage is shown in its place, and pages are still found', async () => {
   answerAs({
     '/api/admin/talent?q=audit&limit=5': refusal('temporarily_unavailable'),
     '/api/admin/networks?q=audit&limit=5': refusal('temporarily_unavailable'),

@@ -41,7 +41,7 @@ test("the browser's own bars follow the choice", async () => {
   expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
 })
 
-test('going back to the system leaves nothing behind', async () => {
+test('choosing the system’s theme again stores nothing', async () => {
   render(<ThemeSwitch />)
   await userEvent.click(choice('Light'))
   await userEvent.click(choice('System'))
@@ -59,7 +59,7 @@ test('a choice in another tab is followed', () => {
   expect(shown()).toBe('dark')
 })
 
-test('a word that is no theme counts as none', () => {
+test('an unknown stored theme counts as none', () => {
   localStorage.setItem('theme', 'sepia')
   render(<ThemeSwitch />)
   expect(choice('System')).toHaveProperty('checked', true)

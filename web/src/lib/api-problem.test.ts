@@ -33,14 +33,14 @@ test('a change is done when the worker says nothing, and not when something else
   await expect(doneOf(another)).rejects.toMatchObject(UNREADABLE_ANSWER)
 })
 
-test('a file is what it was asked for as', async () => {
+test('an answer of another type than was asked for is not taken as a file', async () => {
   const table = () =>
     new Response('Name', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } })
   expect(await (await fileOf(Promise.resolve(table()), 'text/csv')).text()).toBe('Name')
   await expect(fileOf(Promise.resolve(table()), 'image/')).rejects.toMatchObject(UNREADABLE_ANSWER)
 })
 
-test('a call that nobody answers says so', async () => {
+test('a call without an answer says so', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(answerOf(lost())).rejects.toMatchObject(NO_ANSWER)
   await expect(parseResponse(lost(), Schema)).rejects.toMatchObject(NO_ANSWER)

@@ -25,7 +25,7 @@ function silence() {
   return fetch
 }
 
-test('a connection that carries nothing is given up after 20 seconds, and the page says so', async () => {
+test('a call without an answer is given up after 20 seconds, and the page says so', async () => {
   silence()
   let failure: unknown
   const call = answerTo(ask(getAccount)).catch((error: unknown) => {
@@ -41,7 +41,7 @@ test('a connection that carries nothing is given up after 20 seconds, and the pa
   })
 })
 
-test('what nobody waits for any more is given up at once', async () => {
+test('a call that nobody waits for is aborted at once', async () => {
   silence()
   const leaving = new AbortController()
   const read = () => answerTo(ask(getAccount), leaving.signal)

@@ -82,7 +82,7 @@ test('signing out deletes everything that was typed', async () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('Night anchor')
 })
 
-test('who stays when asked has the session still, and what they typed', async () => {
+test('a person who stays when asked keeps the session and the typed text', async () => {
   const tab = await beginBrief()
   await tab.signOut('Stay signed in')
   expect(tab.wasSignedOut()).toBe(false)
@@ -133,7 +133,7 @@ test('signing out asks before a message that was typed and not sent is lost', as
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('of a message that was sent signing out asks nothing', async () => {
+test('signing out does not ask about a message that was sent', async () => {
   const { user, router, sent } = await beginMessage()
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   await waitFor(() =>

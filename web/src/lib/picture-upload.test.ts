@@ -53,7 +53,7 @@ test('a picture is sent as what it is', async () => {
   expect(Line.now.abort).not.toHaveBeenCalled()
 })
 
-test('one that moves may take its time; one that stands still for a minute is given up', async () => {
+test('an upload that makes progress may take its time; one without progress for a minute is given up', async () => {
   let failure: unknown
   const sent = uploadPicture('/api/talent/photo', FILE, GOES_ON).catch((error: unknown) => {
     failure = error
@@ -86,7 +86,7 @@ test.each([
   await sent
 })
 
-test('one that is stopped is no longer sent', async () => {
+test('a stopped upload is no longer sent', async () => {
   const stopping = new AbortController()
   const sent = expect(
     uploadPicture('/api/talent/photo', FILE, stopping.signal),

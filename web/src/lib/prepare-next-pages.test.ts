@@ -45,7 +45,7 @@ test.each([
   },
 )
 
-test('one that fails as it runs keeps nothing from the others', async () => {
+test('a script that fails does not keep the others from running', async () => {
   run.mockRejectedValueOnce(new TypeError('It failed'))
   prepareNextPages(FAST, run)
   await vi.advanceTimersByTimeAsync(20_000)

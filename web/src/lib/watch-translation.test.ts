@@ -14,13 +14,13 @@ function pageOf(words: string): HTMLElement {
   return page
 }
 
-test('a page that was translated before is', () => {
+test('a page that was translated before hydration counts as translated', () => {
   const page = pageOf('Evening news')
   translate(page.querySelector('h1')?.firstChild as Node)
   expect(watchTranslation(page)()).toBe(true)
 })
 
-test('one that is translated afterwards is from then on, also when its elements are gone again', async () => {
+test('a page that is translated later counts as translated from then on, also when its elements are gone again', async () => {
   const page = pageOf('Evening news')
   const wasTranslated = watchTranslation(page)
   expect(wasTranslated()).toBe(false)
@@ -31,7 +31,7 @@ test('one that is translated afterwards is from then on, also when its elements 
   expect(wasTranslated()).toBe(true)
 })
 
-test('one that changes in other ways is not', async () => {
+test('a page that changes in other ways does not count as translated', async () => {
   const page = pageOf('Evening news')
   const wasTranslated = watchTranslation(page)
   page.append(document.createElement('section'), 'More')

@@ -66,7 +66,7 @@ test('a window that waits for an answer stays', async () => {
   expect(place()).toBe(2)
 })
 
-test('without a window Back is the router’s', async () => {
+test('without an open window, Back belongs to the router', async () => {
   window.history.back()
   await vi.waitFor(() => expect(router).toHaveBeenCalledOnce(), 180_000)
   expect(place()).toBe(1)

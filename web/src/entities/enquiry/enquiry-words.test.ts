@@ -33,7 +33,7 @@ test.each(['hired', 'chose_another', 'cancelled', 'no_agreement'])(
   },
 )
 
-test('why somebody said not now is in their own words to them alone', () => {
+test('why a talent declined is worded in the first person only for the talent', () => {
   const declined = {
     ...({ state: 'declined', isFrozen: false, isUpheld: false, owedBy: null } as const),
     endedBy: 'talent' as const,

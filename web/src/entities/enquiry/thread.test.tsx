@@ -31,7 +31,7 @@ test('a talent’s own words are theirs, and what an erased member wrote is the 
 const many = (amount: number) =>
   Array.from({ length: amount }, (_, at) => said({ id: `id ${at}`, text: `Word ${at}.` }))
 
-test('of a long conversation the last messages are shown, and the earlier ones at a press', () => {
+test('a long conversation shows its last messages, and the earlier ones when they are asked for', () => {
   const { rerender } = render(<Thread messages={many(60)} other="Meridian" />)
   expect(screen.getAllByRole('listitem')).toHaveLength(20)
   screen.getByText('Word 59.')
@@ -52,7 +52,7 @@ test('a long conversation is printed whole', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(60)
 })
 
-test('a page that goes on to a short conversation shows all of it', () => {
+test('a page that changes to a short conversation shows all of it', () => {
   const { rerender } = render(<Thread messages={many(60)} other="Meridian" />)
   rerender(<Thread messages={[said({ id: 'other', text: 'Welcome.' })]} other="Harbour" />)
   screen.getByText('Welcome.')

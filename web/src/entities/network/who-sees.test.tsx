@@ -14,7 +14,7 @@ test('a network with one member is not asked who sees a list', async () => {
   expect(screen.queryByText(/sees this list/)).toBeNull()
 })
 
-test('a list is kept to some, a failure keeps what was chosen, and the answer is shown', async () => {
+test('a list is limited to some members, a failure keeps the choice, and the answer is shown', async () => {
   let fails = true
   let confidentialTo: string[] | undefined
   answerAboutSaved({
@@ -93,7 +93,7 @@ test('a new list is only some members’ from the beginning', async () => {
   )
 })
 
-test('the copy of a confidential brief is as confidential, but for who has left', async () => {
+test('the copy of a confidential brief has the same readers, except members who have left', async () => {
   const sent = answerAboutBriefs({
     ...membersWith('editor', OTTO),
     [BRIEF_CALL]: () =>
@@ -123,7 +123,7 @@ test('an owner reads that nobody is left who sees a confidential brief', async (
   await screen.findByText(/Everyone who saw this confidential brief has left/)
 })
 
-test('a viewer is shown nothing that would be refused, and why', async () => {
+test('a viewer sees no control that would be refused, and reads why', async () => {
   answerAboutBriefs(membersWith('viewer', OTTO))
   await openBriefs(`/${BRIEF.id}`)
   await screen.findByText('Only editors and owners can change this.')
@@ -131,7 +131,7 @@ test('a viewer is shown nothing that would be refused, and why', async () => {
   expect(screen.queryByRole('button', { name: /^(?:Change|More)/ })).toBeNull()
 })
 
-test('nor on the board of a list', async () => {
+test('a viewer is shown no such controls on the board of a list', async () => {
   answerAboutSaved(membersWith('viewer', OTTO))
   await openSaved()
   await screen.findByText('Only editors and owners can change this.')

@@ -20,7 +20,7 @@ import { someUser } from '../../testing/some-user.ts'
 const review = async () => within(await screen.findByRole('region', { name: 'Your review' }))
 
 describe('over the list of saved people', () => {
-  test('Next and J go on within the list, by its stages, and Escape leads back into it', async () => {
+  test('Next and J go to the next person of the list, in the order of its stages, and Escape leads back to it', async () => {
     answerAboutSaved()
     const { user, router } = await openSaved(`?person=${idOf('Tomás')}`)
     const profile = await screen.findByRole('dialog', { name: 'Talent profile' })
@@ -93,7 +93,7 @@ describe('over what was searched', () => {
       }),
   }
 
-  test('S saves whoever is shown, and a rating does as well', async () => {
+  test('S saves the person who is shown, and so does a rating', async () => {
     standOnScreen(true)
     const sent = answerAs({
       ...answers,
@@ -107,7 +107,7 @@ describe('over what was searched', () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{}, { rating: 3 }]))
   })
 
-  test('who is saved is not put into the list of a brief by a rating, though the review has not come', async () => {
+  test('a rating does not add a saved person to the list of a brief, even before the review has loaded', async () => {
     standOnScreen(true)
     const sent = answerAs({
       ...answers,
@@ -171,7 +171,7 @@ describe('over what was searched', () => {
     expect(bar.queryByLabelText(/^Note/)).toBeNull()
   })
 
-  test('a rating that is refused goes back, and says so', async () => {
+  test('a rating that is refused is undone, with a message', async () => {
     standOnScreen(true)
     answerAs({ ...answers, [`PUT ${SAVED}/${INGRID.userId}`]: refusal('list_full') })
     const { user } = await openPage(path, someUser('tv_network'))

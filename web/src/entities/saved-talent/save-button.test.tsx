@@ -62,7 +62,7 @@ test('one press saves somebody, shows the lists, and another can be ticked', asy
   await screen.findByRole('button', { name: 'Saved: Ingrid Solvang' })
 })
 
-test('nothing can be pressed below lists that are on their way, since it would move from under the finger', async () => {
+test('while the lists load nothing below them can be pressed, because it would move', async () => {
   const lists = Promise.withResolvers<Response>()
   const { user } = await open({
     [SAVE]: () => Response.json(saved('Morning show')),
@@ -79,7 +79,7 @@ test('nothing can be pressed below lists that are on their way, since it would m
   await screen.findByLabelText('Name of the list')
 })
 
-test('what was said of somebody goes when it is not true any more', async () => {
+test('a message about a person disappears when it is no longer true', async () => {
   const { user } = await open({
     [SAVE]: () => Response.json(saved('Morning show')),
     [`DELETE /api/network/saved/${INGRID.userId}?list=${LIST}`]: () =>
@@ -93,7 +93,7 @@ test('what was said of somebody goes when it is not true any more', async () => 
   await waitFor(() => expect(screen.queryByText(/is saved to/)).toBeNull())
 })
 
-test('of somebody who is saved it shows the lists, and takes them out of one', async () => {
+test('for a saved person it shows the lists, and removes them from one', async () => {
   const { sent, user } = await open(
     {
       [`DELETE /api/network/saved/${INGRID.userId}?list=${LIST}`]: () =>
@@ -108,7 +108,7 @@ test('of somebody who is saved it shows the lists, and takes them out of one', a
   expect(sent).toEqual([])
 })
 
-test('a second account that looks the same is said, and both can be compared', async () => {
+test('a second account that looks like the same person is pointed out, and both can be compared', async () => {
   const double = { userId: OTHER, firstName: 'Ingrid', lastName: 'Solvang', reason: 'same_name' }
   const { router, user } = await open({
     [SAVE]: () => Response.json({ ...saved('Morning show'), doubles: [double] }),
@@ -125,7 +125,7 @@ test('a second account that looks the same is said, and both can be compared', a
   )
 })
 
-test('who could not be saved is not shown as saved, and why is said', async () => {
+test('a person who could not be saved is not shown as saved, and the reason is shown', async () => {
   const { user } = await open({ [SAVE]: refusal('talent_not_found') })
   await user.click(await screen.findByRole('button', { name: 'Save: Ingrid Solvang' }))
   await screen.findAllByText('Ingrid Solvang is not saved')

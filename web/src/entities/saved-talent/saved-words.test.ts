@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SavedAnswer } from '../../../../shared/saved-talent.ts'
 import { noticeOfDouble, peopleCompared, peopleInList } from './saved-words.ts'
 
-test('how many a list holds is said before it is full', () => {
+test('before a list is full, it says how many people it can hold', () => {
   expect([0, 1, 149, 150, 200].map(peopleInList)).toEqual([
     '0 people',
     '1 person',
@@ -12,14 +12,14 @@ test('how many a list holds is said before it is full', () => {
   ])
 })
 
-test('of those chosen to be compared, who is not shown any more is counted', () => {
+test('people who are chosen to be compared and no longer visible are counted', () => {
   expect(peopleCompared(3)).toBe('3 people')
   expect(peopleCompared(4, 2)).toBe('2 people. 2 others are no longer shown to you.')
   expect(peopleCompared(2, 1)).toBe('1 person. 1 other is no longer shown to you.')
   expect(peopleCompared(2, 0)).toBe('0 people')
 })
 
-test('who is saved already, or looks like somebody who is, is noticed', () => {
+test('a person who is saved already, or looks like a saved person, is noticed', () => {
   const listed = (...names: string[]) =>
     names.map((name) => ({ id: name, name, stage: 'longlist' as const }))
   const answer: SavedAnswer = {

@@ -23,7 +23,7 @@ test('a caption has the headline, else the first role, and the place', () => {
   expect(captionOf({ ...weather, roles: [...weather.roles] }, ['host'])).toBe('Producer · Bergen')
 })
 
-test('a photograph without words is called by whose it is', () => {
+test('a photograph without a description is named after its person', () => {
   const ada = { firstName: 'Ada', lastName: 'Okafor', photo: { url: '/a', width: 1, height: 1 } }
   expect(photoOf({ ...ada, photoAlt: 'At the desk' })).toEqual({ url: '/a', alt: 'At the desk' })
   expect(photoOf({ ...ada, photoAlt: '' })).toEqual({ url: '/a', alt: 'Ada Okafor' })

@@ -34,7 +34,7 @@ test.each(['talent', 'tv_network'] as const)('%s: every section stands', async (
   )
 })
 
-test('an address that waits can be taken back', async () => {
+test('a change of address that waits for its link can be canceled', async () => {
   let pendingEmail: AccountSettings['pendingEmail'] = {
     email: 'new@example.com',
     expiresAt: '2026-11-22T08:00:00Z',
@@ -102,7 +102,7 @@ test('a talent reads before a deletion what becomes of their open enquiries', as
   dialog.getByText(/^Networks stop seeing you right away\. In your open enquiries/)
 })
 
-test('a deletion says nothing of enquiries to who gets none', async () => {
+test('a deletion does not mention enquiries to somebody who has none', async () => {
   answerAs({ '/api/account': accountSettings() })
   const { user } = await openPage('/admin/settings', someUser('admin'))
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
@@ -110,7 +110,7 @@ test('a deletion says nothing of enquiries to who gets none', async () => {
   expect(dialog.queryByText(/Networks stop seeing you/)).toBeNull()
 })
 
-test('a deletion that was thought better of keeps no password', async () => {
+test('a deletion that is canceled in its dialog keeps no password', async () => {
   answerAs({ '/api/account': accountSettings() })
   const { user } = await openPage('/talent/settings', someUser('talent'))
   const open = async () => {
@@ -143,7 +143,7 @@ test('a choice of mails is saved when it is made; what must be told cannot be sw
   )
 })
 
-test('of two choices of mails the one that fails goes back alone, and says so', async () => {
+test('of two choices of mails only the one that fails is undone, with a message', async () => {
   const kept = { new_match: true, desk_question: true }
   const answered: ((response: Response) => void)[] = []
   answerAs({

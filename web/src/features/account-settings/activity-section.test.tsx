@@ -5,7 +5,7 @@ import { accountSettings, LAPTOP } from '../../testing/account-settings.ts'
 import { answerAs, openPage } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
-test('what happened at the door is told in words, the last five first', async () => {
+test('sign-ins and changes of the account are listed in words, the last five first', async () => {
   const idOf = (place: number) => LAPTOP.id.replace(/..$/, `1${place}`)
   const one: AccountSettings['activity'][number] = {
     id: idOf(0),
@@ -40,7 +40,7 @@ test('what happened at the door is told in words, the last five first', async ()
   expect(said()).toHaveLength(5)
 })
 
-test('nothing at the door is said so', async () => {
+test('an account without sign-ins or changes says so', async () => {
   answerAs({ '/api/account': accountSettings() })
   await openPage('/talent/settings', someUser('talent'))
   expect(await screen.findByText('Nothing has happened in the last 180 days.')).toBeTruthy()

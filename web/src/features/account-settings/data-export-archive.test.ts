@@ -43,7 +43,7 @@ test('the archive holds the data as JSON and CSV, and the files as they are', as
   )
 })
 
-test('what was sent in an enquiry is in it under its own name', async () => {
+test('files of enquiries are in the archive under their own names', async () => {
   const headers = {
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': `attachment; filename="x"; filename*=UTF-8''%C3%98rjan%20CV.pdf`,
@@ -55,7 +55,7 @@ test('what was sent in an enquiry is in it under its own name', async () => {
   expect(strFromU8(contents['files/0b5c0b5c Ørjan CV.pdf'] ?? new Uint8Array())).toBe('PDF')
 })
 
-test('an archive with a gap is none', async () => {
+test('without one of its files no archive is made', async () => {
   const missing = async () => new Response('{}', { status: 404 })
   await expect(packOwnData(DATA, missing)).rejects.toThrow()
   const another = async () => Response.json({ foo: 1 })

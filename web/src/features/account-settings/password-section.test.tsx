@@ -60,7 +60,7 @@ test('a password change whose answer was lost leads to a sign-in with the new pa
   await screen.findByText(PROBLEMS.password_changed.detail)
 })
 
-test('a wrong current password is told at its field, and what was typed stays', async () => {
+test('a wrong current password is refused at its field, and the typed text stays', async () => {
   const fields = { currentPassword: 'This is not your current password' }
   answerAs({
     '/api/account': accountSettings(),

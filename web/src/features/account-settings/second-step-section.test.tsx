@@ -48,7 +48,7 @@ async function addApp({ user }: Awaited<ReturnType<typeof open>>) {
   return dialog
 }
 
-test('an app that is on though the answer was lost is told so, with recovery codes that can be kept', async () => {
+test('an app that was added although the answer was lost is shown as added, with recovery codes', async () => {
   enrolled = []
   const page = await open({
     [`POST ${STEPS}/totp/${ID}/confirm`]: () => {
@@ -63,7 +63,7 @@ test('an app that is on though the answer was lost is told so, with recovery cod
   expect(screen.queryByRole('dialog', { name: 'Add an authenticator app' })).toBeNull()
 })
 
-test('an app that is on after a try without an answer is not called gone at the next', async () => {
+test('an app that was added by an attempt without an answer is shown as added at the next attempt', async () => {
   enrolled = [OTHER]
   let isReached = false
   const page = await open({
@@ -85,7 +85,7 @@ test('an app that is on after a try without an answer is not called gone at the 
   expect(page.sent.map(({ path }) => path)).not.toContain(`${STEPS}/recovery-codes`)
 })
 
-test('an app that is not on keeps the sentence of why', async () => {
+test('an app that was not added shows why', async () => {
   enrolled = []
   const page = await open({ [`POST ${STEPS}/totp/${ID}/confirm`]: lost })
   const dialog = await addApp(page)

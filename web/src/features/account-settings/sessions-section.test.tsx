@@ -18,7 +18,7 @@ test('a session goes at once when it is signed out, and comes back when that fai
   expect(within(list).getByRole('button', { name: 'Sign out Safari on an iPhone' })).toBeTruthy()
 })
 
-test('a session that goes hands its focus on; of two, the one that fails comes back alone', async () => {
+test('when a session disappears focus moves on; of two, only the one that fails comes back', async () => {
   const tablet = {
     ...PHONE,
     id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c03',

@@ -204,7 +204,7 @@ test('a merge that a colleague has made, or whose answer was lost, is on the pag
   expect(list.textContent).toContain('North is a part of Harbour now.')
 })
 
-test('a merge is taken back, while it can be', async () => {
+test('a merge can be undone while there is time', async () => {
   const old: NetworkMerge = {
     ...merge,
     id: 'old',

@@ -36,7 +36,7 @@ test('somebody is signed out with a reason, and what came of it is said', async 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Sign Ingrid/ })).toBeNull())
 })
 
-test('nobody there to sign out is said, and a failure keeps what was typed', async () => {
+test('an account without sessions says so, and a failure keeps the typed reason', async () => {
   const account = { [callAbout(ingrid)]: () => Response.json(signedIn) }
   answerAs({ ...account, [CALL]: refusal('temporarily_unavailable') })
   const { user, dialog, send } = await openDialog()
@@ -70,7 +70,7 @@ test('a reason that was typed is there again when the dialog is, until it was se
   expect((await again()).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('')
 })
 
-test('who has never signed in has nothing to end', async () => {
+test('an account that has never signed in has no sessions to end', async () => {
   answerAs({ [callAbout(ingrid)]: () => Response.json({ ...signedIn, lastSignInAt: null }) })
   await openPage(`/admin/accounts/${ingrid.userId}`, someUser('admin'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ingrid Solvang' })).toBeTruthy()

@@ -67,7 +67,7 @@ async function open() {
 
 const saveButton = () => screen.getByRole('button', { name: 'Save changes' })
 
-test('nothing is offered to be saved before something changed, and Discard takes it back', async () => {
+test('nothing can be saved before something has changed, and Discard undoes the changes', async () => {
   const { user } = await open()
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Delete No reel' }))
@@ -89,7 +89,7 @@ test.each(['Save changes', 'Discard changes'])(
   },
 )
 
-test('focus is on the heading where what one worked at goes with the bar', async () => {
+test('focus moves to the heading when the edited part disappears together with the bar', async () => {
   const { user } = await open()
   const reasons = within(screen.getByRole('region', { name: 'Preset reasons' }))
   await user.click(reasons.getAllByRole('button', { name: /^Add a reason/ })[0] as HTMLElement)
@@ -109,7 +109,7 @@ test('a reason that is deleted leaves focus where another is added', async () =>
   expect(add && document.activeElement === add).toBe(true)
 })
 
-test('what was edited is there when a session that ended begins again, until it is saved or left', async () => {
+test('edits are restored after the session has ended and begun again, until they are saved or discarded', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Edit No reel' }))
   await writeAtOnce(user, screen.getByLabelText('What the applicant reads'), ' Send us one.')
@@ -133,7 +133,7 @@ test('what was edited is there when a session that ended begins again, until it 
   await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Send us one.'))
 })
 
-test('the list of contents leads to each section, and away from no change', async () => {
+test('the list of contents leads to each section without leaving unsaved changes', async () => {
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled
   const { user, router } = await open()
@@ -263,7 +263,7 @@ test('leaving with unsaved changes is asked about', async () => {
   expect(saveButton()).toBeTruthy()
 })
 
-test('settings that do not come say so, beside the administrators who do', async () => {
+test('settings that cannot be loaded say so, beside the administrators, who are shown', async () => {
   answers[`GET ${SETTINGS}`] = () => refuse('temporarily_unavailable')
   await openPage('/admin/settings', someUser('admin'))
   await screen.findByText('This could not be loaded')

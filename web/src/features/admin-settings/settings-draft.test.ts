@@ -96,7 +96,7 @@ test('the changes of somebody else are listed in sentences', () => {
   ])
 })
 
-test('refusals stand at the part of the reason that they are about', () => {
+test('refusals are shown at the part of the reason that they are about', () => {
   const draft = draftOf(BASE)
   const empty = withKey({ status: 'hidden', title: ' ', text: 'x'.repeat(2001) })
   draft.decisionReasons = [...draft.decisionReasons, empty]

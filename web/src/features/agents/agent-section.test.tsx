@@ -37,7 +37,7 @@ test('naming an agent by keyboard keeps focus in the section', async () => {
   await hasFocus(() => section.getByRole('heading', { name: 'Your agent' }))
 })
 
-test('an agent who is being named is there when a session that ended begins again, until it is given up', async () => {
+test('the typed name of an agent is restored after the session has ended and begun again, until it is discarded', async () => {
   let endSession: () => void = () => undefined
   answerAs({
     'GET /api/talent/terms': () => Response.json({ ...NO_TERMS, agent: null }),

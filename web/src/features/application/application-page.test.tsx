@@ -77,7 +77,7 @@ test.each<[string, Partial<ApplicationPage>, string]>([
   )
 })
 
-test('what happened stands in order, and what comes next', async () => {
+test('what happened is listed in order, with what comes next', async () => {
   ask()
   answerAs({ [PATH]: asIs })
   await openPage(LINK)
@@ -140,7 +140,7 @@ test('what was asked and answered can be read again', async () => {
   expect(second?.textContent).not.toContain('You answered')
 })
 
-test('whoever is not available any more says where they work', async () => {
+test('an applicant who is no longer available says where they work', async () => {
   ask({ isAvailable: true, currentNetwork: null })
   const sent = answerAs({ [PATH]: asIs, [ANSWER]: asIs })
   const { user } = await openPage(LINK)
@@ -243,7 +243,7 @@ test('after a second answer, as after the first, focus is at the status', async 
   }
 })
 
-test('from a question that was closed meanwhile, focus goes on to the status', async () => {
+test('when a question was closed in the meantime, focus moves to the status', async () => {
   ask()
   answerAs({ [PATH]: asIs, [ANSWER]: refusal('question_closed') })
   const { user } = await openPage(LINK)

@@ -65,7 +65,7 @@ test('the pause ends with a note for the record, and the network leaves the list
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('who comes second is told, and keeps the note', async () => {
+test('the second administrator to end a pause is refused, and keeps the typed note', async () => {
   answerAs({ [LIST]: listOf(paused), [LOOK]: refusal('asking_not_paused') })
   const { user } = await open()
   await user.click(await screen.findByRole('button', BUTTON))

@@ -24,7 +24,7 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy()
 })
 
-test('a check of the record goes on until all of it is checked', async () => {
+test('the audit log is checked in parts until all of it is checked', async () => {
   const stretches = [
     { entries: 10_000, next: 10_001 },
     { entries: 20_000, next: 20_001 },

@@ -57,7 +57,7 @@ test('a link that was used says that the address is confirmed', async () => {
   expect(stepsToCome()[0]).toBe('Done: Confirm your address')
 })
 
-test('who has a link that nobody knows any more gets new ones, by the address they applied with', async () => {
+test('a person with an unknown link gets new ones, by the address they applied with', async () => {
   const sent = answerAs({
     ...linkIs('unknown'),
     '/api/application/link': () => Response.json({ status: 'sent' }, { status: 202 }),
@@ -90,7 +90,7 @@ test('of a link that may have been to the new address of an account, nothing is 
   expect(stepsToCome()).toEqual([])
 })
 
-test('who confirms a changed address is not told that an application is reviewed', async () => {
+test('a person who confirms a changed address is not told that an application is reviewed', async () => {
   answerAs({
     ...linkIs('change'),
     [PATH]: () => Response.json({ status: 'approved', movedTo: 'new@example.com' }),
@@ -169,7 +169,7 @@ test.each(['/confirm-email', '/confirm-email?token='])(
   },
 )
 
-test('in a browser where somebody else is signed in, who has moved is told so, and can sign in after a sign-out', async () => {
+test('where another account is signed in, a confirmed change of address says so, and offers to sign out', async () => {
   answerAs({
     ...linkIs('change'),
     [PATH]: () => Response.json({ status: 'approved', movedTo: 'new@example.com' }),

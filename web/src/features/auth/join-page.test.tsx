@@ -33,7 +33,7 @@ async function fillIn(user: UserEvent): Promise<void> {
   }
 }
 
-test('who has no account makes one without naming the network, and is told what comes next', async () => {
+test('an invited person without an account makes one without naming the network, and reads what comes next', async () => {
   const sent = answerAs({
     [LINK]: opened,
     [REGISTER]: () => Response.json({ status: 'pending' }, { status: 201 }),
@@ -66,7 +66,7 @@ test('who has no account makes one without naming the network, and is told what 
   expect(Object.keys(sent.at(-1)?.body as object)).not.toContain('networkName')
 })
 
-test('who has an account signs in and comes back', async () => {
+test('an invited person with an account signs in and comes back', async () => {
   answerAs({ [LINK]: opened })
   const { router } = await openPage(PAGE)
   await screen.findByRole('heading', { name: 'Or make an account' })
@@ -76,7 +76,7 @@ test('who has an account signs in and comes back', async () => {
   expect(new URL(link?.href ?? '').searchParams.get('redirect')).toBe('/join')
 })
 
-test('who is signed in with the invited account joins', async () => {
+test('a person who is signed in with the invited account joins', async () => {
   const sent = answerAs({
     [LINK]: opened,
     [JOIN]: () => Response.json({ networkName: 'Harbour One', role: 'editor' }),
@@ -92,7 +92,7 @@ test('who is signed in with the invited account joins', async () => {
   expect(sent.at(-1)).toEqual({ path: JOIN, body: { token: 'abc-123' } })
 })
 
-test('another network account is told so, signs out on the page, and the invitation stays', async () => {
+test('a person who is signed in with another network account reads so, signs out on the page, and the invitation stays', async () => {
   answerAs({
     [LINK]: opened,
     [JOIN]: refusal('wrong_account'),
@@ -147,7 +147,7 @@ test('a member who opens the link again goes on to the network, and is not asked
   expect(main.queryByRole('link', { name: 'Sign in' })).toBeNull()
 })
 
-test('one that ends while the form is filled in says so', async () => {
+test('an invitation that ends while the form is filled in says so', async () => {
   let link: InvitationLink = OPEN
   answerAs({ [LINK]: () => Response.json(link), [REGISTER]: refusal('token_invalid') })
   const { user } = await openPage(PAGE)

@@ -209,7 +209,7 @@ test('an account that is leaving says until when, and is kept only by the button
   expect(sent.map(({ body }) => body)).toEqual(bodies)
 })
 
-test('whoever keeps their account reads on the next page that it stays', async () => {
+test('a person who cancels their deletion reads on the next page that the account stays', async () => {
   const { status, title, detail } = PROBLEMS.account_leaving
   const body = { code: 'account_leaving', status, title, detail, present: '2026-12-05T08:00:00Z' }
   let answer = () => Response.json(body, { status })

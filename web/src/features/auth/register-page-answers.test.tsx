@@ -38,7 +38,7 @@ test('what the worker refuses lands beside its field', async () => {
   await waitFor(() => expect(sentenceOf('Location')).toBe(''))
 })
 
-test('a refused field that the form does not have is told at its head', async () => {
+test('a refused field that the form does not have is named at its top', async () => {
   const fields = { nickname: 'Enter your nickname' }
   answerAs({ [REGISTER]: refusal('validation_failed', { fields }) })
   const { user } = await openPage('/register')

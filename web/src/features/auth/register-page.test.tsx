@@ -263,7 +263,7 @@ test('a draft survives a reload, without the passwords, until it is sent', async
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('whoever is signed in is led away', async () => {
+test('a person who is signed in is redirected', async () => {
   answerAs({})
   const { router } = await openPage('/register', someUser('talent'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))

@@ -64,7 +64,7 @@ test('a link that is used up says so, and leads to a new one', async () => {
   expect(link.getAttribute('href')).toBe('/forgot-password')
 })
 
-test('who gets no answer, and finds the link used up at the next try, may sign in', async () => {
+test('a person whose first attempt got no answer, and who finds the link used up, is led to sign in', async () => {
   let answer: () => Response = () => {
     throw new TypeError('The connection broke off.')
   }

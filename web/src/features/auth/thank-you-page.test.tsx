@@ -53,7 +53,7 @@ function confirmedIs(emailConfirmed: boolean, email: string | null = 'ines@newsr
   return () => Response.json({ ...known, email, emailConfirmed })
 }
 
-test('who has followed the link is asked for nothing more', async () => {
+test('an applicant who has followed the link is asked for nothing more', async () => {
   answerAs({ [PATH]: confirmedIs(true) })
   await openPage('/thank-you')
   await screen.findByText('Your email address is confirmed')
@@ -91,7 +91,7 @@ test('a mistyped address is shown, and can be corrected', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Correct the address'))
 })
 
-test('who keeps the address is back at the button, and begins from the address again', async () => {
+test('an applicant who keeps the address is back at the button, and starts from that address again', async () => {
   answerAs({ [PATH]: confirmedIs(false) })
   const { user } = await openPage('/thank-you')
   await user.click(await screen.findByRole('button', { name: 'Correct the address' }))
@@ -113,7 +113,7 @@ test('offers to sign in once it is approved', async () => {
   expect(screen.queryByText('What happens next')).toBeNull()
 })
 
-test('a rejection is told in its own words', async () => {
+test('a rejected application has its own sentences', async () => {
   answerAs({ [PATH]: standing('rejected') })
   await openPage('/thank-you')
   await screen.findByText(PROBLEMS.account_rejected.detail)
@@ -170,7 +170,7 @@ test('a hidden tab asks nothing, and one that is looked at again asks at once', 
   expect(asked).toBe(2)
 })
 
-test('whoever has not applied in this browser is not asked after again', async () => {
+test('a browser in which nobody applied stops asking for the status', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let asked = 0
   answerAs({

@@ -53,7 +53,7 @@ test('a profile over the brief says how well it fits, and leads back to its card
   expect(router.state.location.search).toEqual({ open: undefined })
 })
 
-test('whoever fits is saved from their card or their profile, and both agree', async () => {
+test('a matching person is saved from the card or the profile, and both show it', async () => {
   const list = { id: '33333333-0000-4000-8000-000000000001', name: 'Morning show' }
   const kept = (lists: object[]) => ({
     ...{ note: '', version: 0, rating: null, lists },
@@ -226,7 +226,7 @@ test('a brief that was closed and then deleted cannot be opened again by Undo', 
   await waitFor(() => expect(screen.queryByText('Undo')).toBeNull())
 })
 
-test('who has come to fit since one last looked is marked, and looking is noted once they are on the page', async () => {
+test('people who are new since the last visit are marked, and count as seen once they are on the page', async () => {
   const [best, quiet] = MATCHES.items
   const newsId = '33333333-0000-4000-8000-000000000007'
   const sent = answerAboutBriefs({

@@ -269,7 +269,7 @@ test('a brief that is gone cannot be copied, which is said', async () => {
   await screen.findByRole('heading', { name: 'This brief does not exist' })
 })
 
-test('a brief of somebody else is none, and a list that did not come can be asked for again', async () => {
+test('the brief of another network is not found, and a list that failed can be loaded again', async () => {
   let isDown = true
   answerAboutBriefs({
     [BRIEF_CALL]: refusal('brief_not_found'),

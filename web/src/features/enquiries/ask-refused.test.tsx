@@ -91,7 +91,7 @@ async function openListWith(limits: Partial<AskLimits>, items: readonly SavedPer
   return await openPage(LISTED, someUser('tv_network'))
 }
 
-test('of several people those who cannot be asked cannot be chosen, and it says why', async () => {
+test('people who cannot be asked cannot be chosen, and the page says why', async () => {
   const { user } = await openListWith({
     refusals: [refusalOf('enquiry_resting', { talentId: idOf('Noor'), until: UNTIL })],
   })

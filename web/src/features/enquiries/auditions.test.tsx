@@ -80,7 +80,7 @@ test('a talent reads the times in their zone, is told to choose one, and takes i
   expect(screen.queryByText('They are waiting for your answer')).toBeNull()
 })
 
-test('who asks for other times says when, and loses nothing when it has changed', async () => {
+test('a talent who asks for other times says when, and keeps the typed text when the enquiry has changed', async () => {
   let answer = refusal('enquiry_changed', { enquiry: received({}, { version: 6 }) })
   const calls = answerAs({
     ...LISTS,

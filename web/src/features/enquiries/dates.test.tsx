@@ -200,7 +200,7 @@ test.for([
   expect(calls).toEqual([{ path: `${ASKED}/availability`, body: { version: 5, move } }])
 })
 
-test('who is free on some of the days says on which', async () => {
+test('a talent who is free on some of the days says on which', async () => {
   const calls = answerAs({
     ...LISTS,
     [`GET ${ASKED}`]: () => Response.json(received()),
@@ -232,7 +232,7 @@ test('who is free on some of the days says on which', async () => {
   ])
 })
 
-test('who agrees to days of another booking is told, and sees which it is', async () => {
+test('a talent who agrees to days of another booking is refused, and sees which booking it is', async () => {
   answerAs({
     ...LISTS,
     [`GET ${ASKED}`]: () =>
@@ -279,7 +279,7 @@ test('a booking is canceled with a word, and who is booked is told so at the top
   ])
 })
 
-test('all days of a talent stand in one list: to whom, which option, and what to do', async () => {
+test('all days of a talent are in one list: for whom, which option, and what to do', async () => {
   const promised = {
     ...{ enquiryId: RECEIVED.id, network: 'Kanal Nord', role: 'anchor', until: '2027-01-14' },
     ...{ ...DAYS, rank: null },

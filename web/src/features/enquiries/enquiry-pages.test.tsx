@@ -199,7 +199,7 @@ test('both write after a yes, what was typed survives a failure, and what is rea
   expect(box.value).toBe('')
 })
 
-test('an employer reads the name of whom it has hired, and is led to no profile', async () => {
+test('an employer reads the name of a person it has hired, without a link to a profile', async () => {
   const hired = { ...SENT, state: 'closed', owedBy: null, endedBy: 'talent', reason: 'hired' }
   const talent = { ...SENT.talent, headline: null, location: '', isSeen: false }
   answerAs({ [`GET ${ASKING}`]: () => Response.json({ ...hired, talent, moves: [] }) })
@@ -209,7 +209,7 @@ test('an employer reads the name of whom it has hired, and is led to no profile'
   expect(screen.queryByRole('link', { name: 'See profile' })).toBeNull()
 })
 
-test('who is no longer available is not named, and cannot be written to', async () => {
+test('a talent who is no longer available is not named, and cannot be written to', async () => {
   answerAs({
     [`GET ${ASKING}`]: () =>
       Response.json({

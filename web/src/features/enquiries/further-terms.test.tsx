@@ -34,7 +34,7 @@ test('further terms are folded until somebody unfolds them, and say then what is
   expect(screen.getByLabelText('NDA')).toHaveProperty('value', 'nda_first')
 })
 
-test('what was chosen before a reload unfolds them again', async () => {
+test('after a reload, further terms are open again if something was chosen there', async () => {
   const { user } = await openForm()
   await terms()
   await user.selectOptions(screen.getByLabelText('NDA'), 'Before details are shared')

@@ -66,7 +66,7 @@ test('words that were sent are kept no longer, and those that were refused are',
   expect(JSON.stringify(sessionStorage).includes('In the spring.')).toBe(false)
 })
 
-test('what is typed while the other side ends it stays to be read, and is put away by a press', async () => {
+test('text that was typed while the other side ended the enquiry stays readable until it is deleted', async () => {
   const path = `/api/network/enquiries/${SENT.id}`
   const talk: NetworkEnquiry = { ...SENT, state: 'talking', version: 5, moves: ['write'] }
   let present = talk
@@ -93,7 +93,7 @@ test('what is typed while the other side ends it stays to be read, and is put aw
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('who leaves before a file was sent is asked, and not once it was taken away', async () => {
+test('leaving before a chosen file was sent asks first, and no longer once the file is removed', async () => {
   const talk: TalentEnquiry = { ...RECEIVED, state: 'talking', version: 5, moves: ['write'] }
   answerAs({ ...LISTS, [`GET ${ASKED}`]: () => Response.json(talk) })
   const { user, router } = await open()

@@ -30,7 +30,7 @@ function openAs(
   return openPage(path, someUser('tv_network'))
 }
 
-test('who may not write to talent reads so before the form, and who can allow it', async () => {
+test('a member who may not write to talent reads so before the form, and who can allow it', async () => {
   await openAs(false, `/network/enquiries/create?talent=${INGRID.userId}`)
   await screen.findByText('You cannot write to talent')
   screen.getByText(/An owner can allow it/)
@@ -39,7 +39,7 @@ test('who may not write to talent reads so before the form, and who can allow it
   expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
 })
 
-test('who proved their address too long ago reads so before the form, and goes on with a talk', async () => {
+test('a member whose proof of address has expired reads so before the form, and can continue a conversation', async () => {
   await openAs(true, `/network/enquiries/create?talent=${INGRID.userId}`, 'address_proof_expired')
   await screen.findByText('Confirm your email address again')
   const way = screen.getByRole('link', { name: 'Open your settings' })
@@ -101,7 +101,7 @@ test('a member who may write to talent gets the form', async () => {
   expect(screen.queryByText('You cannot write to talent')).toBeNull()
 })
 
-test('who may not write to talent reads a talk, and is offered no step of it', async () => {
+test('a member who may not write to talent reads a conversation, and is offered no step', async () => {
   await openAs(false, `/network/enquiries/${SENT.id}`)
   await screen.findByText('You cannot write to talent')
   screen.getByRole('heading', { name: 'What you asked' })

@@ -43,7 +43,7 @@ test('a talent reads all of an offer, and is asked what comes with a yes', async
   ])
 })
 
-test('who is asked for a day goes on looking, unless they say otherwise', async () => {
+test('a talent who accepts a single day keeps looking for work, unless they choose otherwise', async () => {
   answerAs({ ...NO_ENQUIRIES, [`GET ${ASKED}`]: () => Response.json(withOffer({ kind: 'guest' })) })
   const { user } = await openTalents()
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
@@ -145,7 +145,7 @@ test('several offers stand side by side above the enquiries, each with the way t
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('a yes to an offer whose answer was lost is not called undone when it is said again', async () => {
+test('accepting an offer again after a lost answer is not reported as a failure', async () => {
   let answer: () => Promise<Response> = lost
   answerAs({
     ...NO_ENQUIRIES,

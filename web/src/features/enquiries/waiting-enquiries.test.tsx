@@ -19,7 +19,7 @@ test('a network reads those that wait for a talent’s answer, unanswered or in 
   shown.getByRole('link', { current: 'page', name: 'Waiting' })
 })
 
-test('whoever is no longer available has a card without initials', async () => {
+test('a person who is no longer available has a card without initials', async () => {
   const gone = { ...SENT, id: 'gone', talent: null, state: 'closed', isAvailable: false }
   answerAs({ [LIST]: () => page(SENT, gone) })
   await openPage('/network/enquiries', someUser('tv_network'))

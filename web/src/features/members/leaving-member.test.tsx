@@ -26,7 +26,7 @@ async function open(items: Member[], answers: Parameters<typeof answerAs>[0] = {
   return { user, lineOf }
 }
 
-test('of a member who deletes their account the owner reads until when, and can only remove them', async () => {
+test('an owner reads until when a member is deleting their account, and can only remove them', async () => {
   const { user, lineOf } = await open([ADA, { ...OTTO, ...LEAVING }, MIRA])
   const line = lineOf('Otto Lind')
   expect(line.textContent).toContain('editor')

@@ -50,7 +50,7 @@ async function open(more: Parameters<typeof answerAs>[0] = {}) {
 const rows = (name: string) =>
   within(screen.getByRole('list', { name })).getAllByRole('listitem').length
 
-test('of many members, invitations and former members the page shows a few, and more at a press', async () => {
+test('the page shows a few of many members, invitations and former members, and more on request', async () => {
   const { user, list } = await open()
   screen.getByRole('heading', { name: '80 members' })
   await screen.findByRole('list', { name: 'Invited' })

@@ -96,7 +96,7 @@ test.each([
   expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
 })
 
-test('what is changed by keyboard has focus again once it is saved', async () => {
+test('a control that was changed by keyboard has focus again once the change is saved', async () => {
   let save = () => {}
   const saved = new Promise<void>((resolve) => {
     save = resolve

@@ -45,7 +45,7 @@ test('a domain whose removal was not answered is removed by another press', asyn
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Domains' })).toBeNull())
 })
 
-test('of a check and a removal that fail, the page tells of the last', async () => {
+test('when a check and a removal fail, the page shows the last failure', async () => {
   const { user } = await open({
     [`POST ${DOMAINS}/${CLAIMED.domain}/check`]: refusal('domain_not_looked_up'),
     [`DELETE ${DOMAINS}/${CLAIMED.domain}`]: refusal('temporarily_unavailable'),

@@ -80,7 +80,7 @@ test('a page at a time, until the end', async () => {
   expect((await screen.findByText('2 entries, end of list')).isConnected).toBe(true)
 })
 
-test('it is narrowed by what it is about and by whom, in the address, and says when nothing is left', async () => {
+test('activity can be filtered by subject and member, in the address, and says when nothing is left', async () => {
   const { user, router } = await open({
     [ACTIVITY]: pageOf([SAVED]),
     [`${ACTIVITY}?about=brief`]: pageOf([DELETED]),

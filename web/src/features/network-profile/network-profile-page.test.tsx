@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-test('what is refused stands at its field, and a failed save keeps what was typed', async () => {
+test('a refusal is shown at its field, and a failed save keeps the typed text', async () => {
   const fields = { websiteUrl: 'Enter a full link, like https://www.your-network.com' }
   profileThatAnswers(refusal('validation_failed', { fields }), refusal('temporarily_unavailable'))
   const { user } = await openSection('company')
@@ -157,7 +157,7 @@ test('says when it cannot be loaded, and asks again', async () => {
   expect(await screen.findByText('News for the coast.')).toBeTruthy()
 })
 
-test('who is no owner changes their own contact details, and nothing of the company', async () => {
+test('a member who is not an owner changes their own contact details, and nothing of the company', async () => {
   answerAs({ [PATH]: () => Response.json({ ...NETWORK_PROFILE, memberRole: 'editor' }) })
   await openPage('/network/profile?edit=company', someUser('tv_network'))
   await screen.findByText(/Owners of your network change/)

@@ -36,7 +36,7 @@ async function openSection(
 
 const done = () => new Response(null, { status: 204 })
 
-test('a link is asked for, sent again and called off, and the page says where news goes until then', async () => {
+test('a link is requested, sent again and canceled, and the page says where notifications go until then', async () => {
   const { user, sent, section } = await openSection([LOGIN, { ...LOGIN, pending }])
   expect(section.getByText('The address you sign in with')).toBeTruthy()
   const field = section.getByLabelText<HTMLInputElement>(/Address for notifications/)
@@ -62,7 +62,7 @@ test('a link that waits is sent again', async () => {
   ])
 })
 
-test('a link that waits is called off', async () => {
+test('a link that waits can be canceled', async () => {
   const { user, section } = await openSection([{ ...HOME, pending }, HOME], done)
   await user.click(section.getByRole('button', { name: 'Keep it as it is' }))
   await screen.findByText('Nothing has changed')
@@ -85,7 +85,7 @@ test('the address is removed after a question', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Where notifications go'))
 })
 
-test('what is refused is said at the field, and what was typed stays', async () => {
+test('a refusal is shown at its field, and the typed text stays', async () => {
   const fields = { email: 'Enter an address that you do not use here yet' }
   const { user, section } = await openSection([LOGIN], refusal('validation_failed', { fields }))
   const field = section.getByLabelText<HTMLInputElement>(/Address for notifications/)

@@ -35,7 +35,7 @@ test('an email domain is hidden from as it stands in addresses, however it is ty
   ])
 })
 
-test('an email domain that the worker refuses is told at its field', async () => {
+test('an email domain that the worker refuses is reported at its field', async () => {
   const fields = { domains: 'Networks cannot sign up with this provider' }
   const { user } = await openPrivacy(HIDDEN, {
     [`PUT ${PRIVACY_CALL}`]: refusal('validation_failed', { fields }),

@@ -5,7 +5,7 @@ import { answerAs, refusal } from '../../testing/open-page.tsx'
 import { HIDDEN, openPrivacy, PRIVACY_CALL, part, summary } from '../../testing/privacy.ts'
 import { VISIBILITY } from '../../testing/visibility.ts'
 
-test('with nobody hidden from, it says so, and how a current network would be', async () => {
+test('a talent who hides from nobody reads so, and how to hide from a current network', async () => {
   await openPrivacy({ version: 'first', employer: null, networks: [], names: [], domains: [] })
   expect(summary()).toBe('14 approved networks can see you.')
   expect(part('Where you work now').textContent).toContain('As soon as you do, you are hidden')
@@ -35,7 +35,7 @@ test('a network with nearly the employer’s name is a question', async () => {
   expect(sent).toMatchObject([{ body: { isOther: true } }])
 })
 
-test('where no network is called so, its email domain is offered', async () => {
+test('where no network has the employer’s name, its email domain is offered', async () => {
   await openPrivacy(HIDDEN, {
     '/api/talent/visibility': () =>
       Response.json({
@@ -79,7 +79,7 @@ test('whose employer is written in Latin letters is not', async () => {
   expect(screen.queryByRole('link', { name: 'Add its other spellings' })).toBeNull()
 })
 
-test('who cannot be hidden again is told so, also on another page', async () => {
+test('a block that cannot be put back says so, also on another page', async () => {
   const { user, router } = await openPrivacy(HIDDEN, {
     '/api/talent/profile': refusal('unexpected'),
   })

@@ -52,7 +52,7 @@ test('a network that is not taken stays typed, and nothing says it is hidden', a
   expect(summary()).not.toContain('North News')
 })
 
-test('who is hidden from already cannot be chosen again', async () => {
+test('a network that is already blocked cannot be chosen again', async () => {
   const { user } = await openPrivacy()
   await user.type(screen.getByRole('combobox', { name: 'Hide from a network' }), 'sou')
   const option = await screen.findByRole('option', { name: /South TV/ })
@@ -68,7 +68,7 @@ test('a search that fails says so in the list', async () => {
   await screen.findByText(/Too many attempts/)
 })
 
-test('what is removed can be brought back', async () => {
+test('a removed block can be put back', async () => {
   const { user, sent } = await openPrivacy()
   await user.click(screen.getByRole('button', { name: 'Remove South TV' }))
   await user.click(await screen.findByRole('button', { name: 'Stop hiding' }))
@@ -92,7 +92,7 @@ test('a name that is hidden from without an account is listed, and can be let go
   expect(sent.map(({ body }) => (body as Privacy).names)).toEqual([[], ['Channel Nine']])
 })
 
-test('what is removed is asked about before, and the button keeps the focus', async () => {
+test('removing a block asks first, and the button keeps the focus', async () => {
   const { user, sent } = await openPrivacy()
   const button = screen.getByRole('button', { name: 'Remove South TV' })
   await user.click(button)
@@ -138,7 +138,7 @@ test('a switch that is turned by keyboard has focus again once it is saved', asy
   expect(sent).toEqual([{ path: '/api/talent/visibility', body: { hideLinks: true } }])
 })
 
-test('who is paused sees what networks would before they go live', async () => {
+test('a paused talent sees what networks would see, before they go live', async () => {
   const paused = {
     ...VISIBILITY,
     visible: false,

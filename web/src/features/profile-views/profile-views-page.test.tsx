@@ -51,7 +51,7 @@ test('says who opened how many and when, as text, and leads to the account', asy
   )
 })
 
-test('what was looked at is marked, and leaves the list', async () => {
+test('checked views are marked, and leave the list', async () => {
   answerAs({ [LIST]: listOf(open) })
   const { user } = await openViews()
   const button = await screen.findByRole('button', { name: BUTTON })
@@ -64,7 +64,7 @@ test('what was looked at is marked, and leaves the list', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('whoever marks one goes on at the next', async () => {
+test('after one is marked, focus moves to the next', async () => {
   const earlier = { ...open, id: open.viewer.userId, day: '2026-11-23' }
   answerAs({ [LIST]: listOf(open, earlier) })
   const { user } = await openViews()

@@ -28,7 +28,7 @@ async function openReplies(answers: Parameters<typeof answerAs>[0]) {
 const list = (items: SavedReply[], mayWrite = true) =>
   Response.json({ items, mayWrite, askRefusal: null, mayAskUntil: null })
 
-test('who may not write is told who does', async () => {
+test('a member who may not write saved replies reads who may', async () => {
   const { section } = await openReplies({ [`GET ${PATH}`]: () => list([], false) })
   await section.findByText(/Members who may write to talent/)
   expect(section.queryByRole('button')).toBeNull()
@@ -147,7 +147,7 @@ test.each(['Cancel', 'Escape'])('%s asks before it discards what was typed', asy
   await waitFor(() => expect(openDialog()).toBeNull())
 })
 
-test('one is deleted, and put back as it was', async () => {
+test('a saved reply is deleted, and put back as it was', async () => {
   let items = [REPLY]
   const { user, sent, section } = await openReplies({
     [`GET ${PATH}`]: () => list(items),
@@ -168,7 +168,7 @@ test('one is deleted, and put back as it was', async () => {
   expect(sent).toEqual([{ path: PATH, body: { name, text, isShared } }])
 })
 
-test('one that is gone already counts as deleted', async () => {
+test('a saved reply that no longer exists counts as deleted', async () => {
   let items = [REPLY]
   const { user, section } = await openReplies({
     [`GET ${PATH}`]: () => list(items),

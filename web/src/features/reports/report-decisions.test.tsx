@@ -122,7 +122,7 @@ test('the key that reopens does nothing about an upheld REPORT, which is never r
   )
 })
 
-test('what another has decided meanwhile is said, and what was typed stays', async () => {
+test('a decision that a colleague made in the meantime is shown, and the typed note stays', async () => {
   answerAs({ ...REPORT_ANSWERS, [`POST ${reportPath(REPORT)}/dismiss`]: refusal('report_changed') })
   const { user } = await openReports()
   await within(await screen.findByRole('region', { name: 'Report' })).findByText('<b>He waits</b>')

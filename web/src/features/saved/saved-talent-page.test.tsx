@@ -37,7 +37,7 @@ describe('lists', () => {
     await screen.findByText('No one is in this list')
   })
 
-  test('while one is being named the window stays, and says so when that fails', async () => {
+  test('while a list is being named the dialog stays open, and shows a failure', async () => {
     let answer = Promise.withResolvers<Response>()
     const waiting = () => answer.promise
     answerAboutSaved({
@@ -65,7 +65,7 @@ describe('lists', () => {
     await nameIt('Rename the list')
   })
 
-  test('one that a colleague has renamed meanwhile says so, and is overwritten only by choice', async () => {
+  test('a list that a colleague has renamed in the meantime says so, and is overwritten only by choice', async () => {
     const call = `PUT /api/network/lists/${LIST}`
     const list = { name: 'Evening show', renamedBy: 'Otto Lind' }
     let answer = refusal('list_renamed', { list })
@@ -104,7 +104,7 @@ describe('lists', () => {
     await screen.findByText('“Morning show” is removed')
   })
 
-  test('one that a colleague has removed is no longer shown once it cannot be renamed', async () => {
+  test('a list that a colleague has removed disappears once it cannot be renamed', async () => {
     let lists = LISTS
     answerAboutSaved({
       '/api/network/lists': () => Response.json(lists),
@@ -125,7 +125,7 @@ describe('lists', () => {
     )
   })
 
-  test('while one is being removed the question stays, and says so when that fails', async () => {
+  test('while a list is being removed the question stays open, and shows a failure', async () => {
     const answer = Promise.withResolvers<Response>()
     answerAboutSaved({
       [`DELETE /api/network/lists/${LIST}`]: () => answer.promise,
@@ -147,7 +147,7 @@ describe('lists', () => {
     expect(within(await ask()).queryByText('The list is still there')).toBeNull()
   })
 
-  test('one that is gone says so, and leads to the first', async () => {
+  test('a list that no longer exists says so, and leads to the first one', async () => {
     answerAboutSaved()
     const { user } = await openSaved('?list=bbbbbbbb-0000-4000-8000-000000000003')
     await user.click(await screen.findByRole('button', { name: 'Show the first list' }))

@@ -57,7 +57,7 @@ test('removing the first credit twice is announced twice', async () => {
   expect(credits.getByText('credit 1 removed')).not.toBe(announced)
 })
 
-test('whoever moves a credit to the end of the list by keyboard still has it in hand', async () => {
+test('moving a credit to the end of the list by keyboard keeps focus on its buttons', async () => {
   const { user } = await openCredits(['Anchor'])
   await user.click(screen.getByRole('button', { name: 'Add a credit' }))
   const up = screen.getByRole('button', { name: 'Move credit 2 up' })

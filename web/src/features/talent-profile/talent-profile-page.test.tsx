@@ -258,7 +258,7 @@ test('without a network a form says that what was typed is still here', async ()
   )
 })
 
-test('whoever becomes available reads that the network they name stays kept out, and where that is changed', async () => {
+test('a talent who becomes available reads that the network they named stays blocked, and where to change that', async () => {
   profileThatAnswers()
   const { user } = await openSection('experience')
   const hint = () => screen.queryByText(/cannot see you until you allow it/)
@@ -271,7 +271,7 @@ test('whoever becomes available reads that the network they name stays kept out,
   expect(hint()).toBeNull()
 })
 
-test('whoever takes their photograph away goes on at the button that chooses another', async () => {
+test('after a photograph is removed, focus is on the button that chooses another', async () => {
   const photo = { url: '/media/a.jpg', width: 1600, height: 900 }
   let isThere = true
   answerAs({

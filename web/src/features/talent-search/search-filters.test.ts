@@ -66,7 +66,7 @@ test('each can be taken away and leaves the others', () => {
   expect(activeFilters({ ...search, ...NO_FILTERS })).toEqual([])
 })
 
-test('a language without a level, or with none that there is, is asked for at any', () => {
+test('a language without a level, or with an unknown one, is searched at any level', () => {
   expect(languageOf('en')).toEqual({ language: 'en', level: 'basic' })
   expect(languageOf('en:perfect')).toEqual({ language: 'en', level: 'basic' })
   expect(languageOf('en:fluent')).toEqual({ language: 'en', level: 'fluent' })

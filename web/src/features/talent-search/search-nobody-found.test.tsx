@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerSearch, BOTH, openSearch, SEARCH_CALL } from '../../testing/talent-search.ts'
 
-test('when nobody fits it says which filter costs most, and takes it away', async () => {
+test('when nobody fits the page says which filter excludes most, and removes it', async () => {
   const nobody = { ...BOTH, items: [], total: 0 }
   answerSearch({
     [`${SEARCH_CALL}?roles=anchor&hasReel=true&facets=true`]: () => Response.json(nobody),

@@ -10,7 +10,7 @@ import { answerSearch, BOTH, openSearch, SEARCH_CALL } from '../../testing/talen
 const OPEN = INGRID.userId
 const NEXT = TOMAS.userId
 
-test('lists who was found, opens one over the list by keyboard, goes on and comes back', async () => {
+test('the search lists the people found, opens one over the list by keyboard, goes to the next and comes back', async () => {
   answerSearch()
   const { router, user } = await openSearch()
   const card = await screen.findByRole('link', { name: /Ingrid Solvang/ })

@@ -30,7 +30,7 @@ test('after a decision about the most at a time, the next rows can be selected',
   expect(names()).toEqual([`${BULK_MAX + 1}`, `${BULK_MAX + 2}`])
 })
 
-test('who comes back joins no selection that was made meanwhile', () => {
+test('an application that returns to the list does not join a selection that was made in the meantime', () => {
   const { list, toggle, names } = selecting()
   toggle(1)
   toggle(2)
@@ -40,7 +40,7 @@ test('who comes back joins no selection that was made meanwhile', () => {
   expect(names()).toEqual(['3'])
 })
 
-test('who comes back is selected as before, if nothing was selected meanwhile', () => {
+test('an application that returns to the list is selected as before, if nothing was selected in the meantime', () => {
   const { list, toggle, names } = selecting()
   toggle(1)
   toggle(2)

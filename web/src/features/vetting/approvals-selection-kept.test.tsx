@@ -39,7 +39,7 @@ const SIGN_IN = {
   '/api/auth/second-step': () => Response.json({ user: someUser('admin') }),
 }
 
-test('who was selected when the session ended is selected after the second step, and the reason is there', async () => {
+test('the selection and the typed reason are restored after the session has ended and a second step', async () => {
   answerAs({ ...answers, ...SIGN_IN, [BULK]: refusal('not_signed_in') })
   const opened = await selectAll(30)
   await rejectAll(opened, 30)
@@ -94,7 +94,7 @@ test('who was selected is selected when an administrator comes back from setting
   expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No reel')
 })
 
-test('who is on a later page of the list is selected again as well', async () => {
+test('applications on a later page of the list are selected again as well', async () => {
   const waiting = Array.from({ length: 45 }, (_, at) => applicant(at + 1))
   const page = (from: number, nextCursor: string | null) => () =>
     Response.json({ items: waiting.slice(from, from + 20), nextCursor })
@@ -116,7 +116,7 @@ test('who is on a later page of the list is selected again as well', async () =>
   expect(await screen.findByText('45 selected')).toBeTruthy()
 })
 
-test('who left the list meanwhile is not selected when they are back in it', async () => {
+test('an application that left the list in the meantime is not selected when it returns', async () => {
   answerAs({ ...answers, ...SIGN_IN, [BULK]: refusal('not_signed_in') })
   const opened = await selectAll(30)
   await rejectAll(opened, 30)
@@ -133,7 +133,7 @@ test('who left the list meanwhile is not selected when they are back in it', asy
   expect(screen.getByText('29 selected')).toBeTruthy()
 })
 
-test('who was deselected stays so on the way to another page and back', async () => {
+test('a deselected application stays deselected on the way to another page and back', async () => {
   answerAs({ ...answers, '/api/admin/mails': refusal('unexpected') })
   const { router, user } = await selectAll(30)
   expect(JSON.stringify(sessionStorage)).toContain(ids[0])

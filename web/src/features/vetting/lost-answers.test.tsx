@@ -50,7 +50,7 @@ test('a colleague’s decision that was there first stays theirs when an answer 
   expect(screen.queryByText('Ingrid Solvang is approved')).toBeNull()
 })
 
-test('where no answer comes, the desk says that nobody knows whether it was decided', async () => {
+test('without an answer, the desk says that it does not know whether the decision was made', async () => {
   answerAs({ ...answers, [status]: lost })
   const { user } = await openDesk()
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
@@ -94,7 +94,7 @@ test('the undo is offered again while there is time, when the server was out of 
   expect(await screen.findByText('Ingrid Solvang is pending again')).toBeTruthy()
 })
 
-test('where no answer to a rejection comes, its reason is kept in the window, which says that nobody knows', async () => {
+test('without an answer to a rejection, the dialog keeps its reason and says that it does not know whether it was made', async () => {
   answerAs({ ...answers, [status]: lost })
   const { user } = await openDesk()
   await user.click(await screen.findByRole('button', { name: 'Reject…' }))
@@ -106,7 +106,7 @@ test('where no answer to a rejection comes, its reason is kept in the window, wh
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No reel')
 })
 
-test('of many whose answer was lost, those that were decided can be undone', async () => {
+test('of a bulk decision whose answer was lost, the decisions that were made can be undone', async () => {
   let calls = 0
   const people = Array.from({ length: 30 }, (_, index) => applicant(index + 1))
   const ids = people.map(({ userId }) => userId)
