@@ -11,6 +11,7 @@ import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { COMING_SENTENCE, isComing } from './coming-day.ts'
+import { EarningsHint } from './earnings-hint.tsx'
 import { StepButtons } from './step-buttons.tsx'
 
 type AskedDays = v.InferOutput<typeof AskDaysSchema>
@@ -64,15 +65,17 @@ export function AskDays<Enquiry>({ id, send, onSent, onClose }: AskDaysProps<Enq
           )}
         </Field>
       </FieldPair>
-      <Field
-        label="What for"
-        optional
-        max={STEP_NOTE_MAX}
-        hint="Which hours, which days of the week"
-        error={error('note')}
-      >
-        {(field) => <TextArea {...field} {...register('note')} rows={3} />}
-      </Field>
+      <EarningsHint text={watch('note')}>
+        <Field
+          label="What for"
+          optional
+          max={STEP_NOTE_MAX}
+          hint="Which hours, which days of the week"
+          error={error('note')}
+        >
+          {(field) => <TextArea {...field} {...register('note')} rows={3} />}
+        </Field>
+      </EarningsHint>
       <StepButtons form={form} onClose={onClose}>
         Ask about these days
       </StepButtons>

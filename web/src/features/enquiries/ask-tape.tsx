@@ -11,6 +11,7 @@ import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
+import { EarningsHint } from './earnings-hint.tsx'
 import { StepButtons } from './step-buttons.tsx'
 
 /** All values are text, as in the controls. */
@@ -51,7 +52,7 @@ export function AskTape<Enquiry>({ id, send, onSent, onClose }: AskTapeProps<Enq
     send,
     onSent,
   })
-  const { register, error } = form
+  const { register, error, watch } = form
   return (
     <Form
       {...form.props}
@@ -59,14 +60,16 @@ export function AskTape<Enquiry>({ id, send, onSent, onClose }: AskTapeProps<Enq
         form.failure && <FailureNotice title="Your question was not sent" {...form.failure} />
       }
     >
-      <Field
-        label="What to say or show"
-        max={ENQUIRY_TEXT_MAX}
-        hint="The words to read, or what to talk about"
-        error={error('text')}
-      >
-        {(field) => <TextArea {...field} {...register('text')} rows={5} />}
-      </Field>
+      <EarningsHint text={watch('text')}>
+        <Field
+          label="What to say or show"
+          max={ENQUIRY_TEXT_MAX}
+          hint="The words to read, or what to talk about"
+          error={error('text')}
+        >
+          {(field) => <TextArea {...field} {...register('text')} rows={5} />}
+        </Field>
+      </EarningsHint>
       <FieldPair>
         <Field label="To learn" error={error('pages')}>
           {(field) => (

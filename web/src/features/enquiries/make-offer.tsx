@@ -19,6 +19,7 @@ import { Field, FieldPair } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { EarningsHint } from './earnings-hint.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { type PayValues, payOf, valuesOfPay } from './pay-values.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -117,15 +118,17 @@ export function MakeOffer<Enquiry>({
           {(field) => <TextInput {...field} {...register('length')} autoComplete="off" />}
         </Field>
       </FieldPair>
-      <Field
-        label="Other terms"
-        optional
-        max={ENQUIRY_TEXT_MAX}
-        hint="Exclusivity, notice, wardrobe, use of their likeness or voice"
-        error={error('text')}
-      >
-        {(field) => <TextArea {...field} {...register('text')} rows={4} />}
-      </Field>
+      <EarningsHint text={watch('text')}>
+        <Field
+          label="Other terms"
+          optional
+          max={ENQUIRY_TEXT_MAX}
+          hint="Exclusivity, notice, wardrobe, use of their likeness or voice"
+          error={error('text')}
+        >
+          {(field) => <TextArea {...field} {...register('text')} rows={4} />}
+        </Field>
+      </EarningsHint>
       <FieldPair>
         <Field label="First day" error={error('start')}>
           {(field) => <DateInput {...field} {...register('start')} />}

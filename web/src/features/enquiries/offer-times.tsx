@@ -15,6 +15,7 @@ import { Form } from '../../ui/form.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { EarningsHint } from './earnings-hint.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import {
   type Offer,
@@ -67,7 +68,7 @@ export function OfferTimes<Enquiry>({
     send,
     onSent,
   })
-  const { register, error } = form
+  const { register, error, watch } = form
   return (
     <Form
       {...form.props}
@@ -91,15 +92,17 @@ export function OfferTimes<Enquiry>({
       </Field>
       <Slots form={form} />
       <Place form={form} />
-      <Field
-        label="What they should know"
-        optional
-        max={STEP_NOTE_MAX}
-        hint="What to prepare, who to ask for"
-        error={error('note')}
-      >
-        {(field) => <TextArea {...field} {...register('note')} rows={3} />}
-      </Field>
+      <EarningsHint text={watch('note')}>
+        <Field
+          label="What they should know"
+          optional
+          max={STEP_NOTE_MAX}
+          hint="What to prepare, who to ask for"
+          error={error('note')}
+        >
+          {(field) => <TextArea {...field} {...register('note')} rows={3} />}
+        </Field>
+      </EarningsHint>
       <StepButtons form={form} onClose={onClose}>
         Offer these times
       </StepButtons>
