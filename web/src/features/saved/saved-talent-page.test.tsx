@@ -119,7 +119,7 @@ describe('lists', () => {
     await user.type(await screen.findByLabelText('Name of the list'), ' 2{Enter}')
     await screen.findAllByText('“Morning show” no longer exists')
     await screen.findByRole('heading', { name: 'This list does not exist' })
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Rename the list' })).toBeNull()
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
     )
