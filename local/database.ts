@@ -10,6 +10,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { REQUEST_ROLES, readMigrations } from './migrations.ts'
+import { setTogether } from './request-settings.ts'
 import { serialQueue, type Turn } from './serial-queue.ts'
 
 export interface DatabaseOptions {
@@ -76,6 +77,7 @@ export async function openDatabase(settings: DatabaseOptions = {}): Promise<Data
     // any table has row level security. Told that this is done, it leaves the grants of the migrations alone.
     // biome-ignore lint/complexity/useLiteralKeys: the field is private in lite's types
     connection['rlsState'] = 'active'
+    setTogether(connection)
     const { fetch } = app
     app.fetch = (request, context) => turn(() => fetch(request, context))
     return { app, query, execute, pglite, close }
