@@ -31,20 +31,25 @@ declare
   account constant uuid := private.account_at(email);
 begin
   perform private.mail_application_link(email);
-  -- Nobody is approved before confirming, and the first link may be lost as well.
-  if not private.has_no_application(account) then
-    perform private.mail_confirmation_again(
-      account, request_application_link.token_hash, request_application_link.sealed_token
-    );
-  end if;
-  -- An application at a placeholder address has had a link as well, which reaches nobody: otherwise its five a day
-  -- would last longer, and a correction would reveal that the address has an account.
   perform private.mail_confirmation_again(
-    named.user_id, encode(sha256(convert_to(named.user_id || request_application_link.token_hash, 'UTF8')), 'hex'),
+    applied.user_id,
+    case
+      when applied.user_id = account then request_application_link.token_hash
+      else encode(sha256(convert_to(applied.user_id || request_application_link.token_hash, 'UTF8')), 'hex')
+    end,
     request_application_link.sealed_token
   )
-  from private.application_addresses as named
-  where named.address_hash = any (address_hashes) and named.user_id is distinct from account;
+  from (
+    -- Nobody is approved before confirming, and the first link may be lost as well.
+    select account as user_id where not private.has_no_application(account)
+    union
+    -- An application at a placeholder address has had a link as well, which reaches nobody: otherwise its five a day
+    -- would last longer, and a correction would reveal that the address has an account.
+    select named.user_id from private.application_addresses as named
+    where named.address_hash = any (address_hashes) and named.user_id is distinct from account
+    -- Each is locked, in the desk's order.
+    order by user_id
+  ) as applied;
 end
 $$;
 comment on function public.request_application_link(text, text, text, text[]) is

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasServer, meeting, openProject, type Project, SERVICE, type Turn } from './project.ts'
+import { inLine } from './in-line.ts'
+import { makeCaller } from './people.ts'
+import {
+  hasServer,
+  meeting,
+  openProject,
+  type Project,
+  projectOfTest,
+  SERVICE,
+  type Turn,
+} from './project.ts'
 
 // A link proves the address to which it was mailed, and no other one to which the account moves in the same moment:
 // otherwise anybody could prove that they write from a newsroom.
@@ -96,3 +107,40 @@ describe.skipIf(!hasServer)(
     })
   },
 )
+
+describe.skipIf(!hasServer)('applications that wait at no address', () => {
+  // An address that has an account may have several.
+  test('are locked by whoever asks for their links in the order of the desk, which decides about them', async () => {
+    const project = await projectOfTest()
+    const made = await Promise.all([1, 2].map(() => makeCaller(project, 'talent', 'pending')))
+    const [lower = '', higher = ''] = made.map(({ account }) => account).toSorted()
+    await project.owner`
+      update public.user_roles set email_confirmed_at = null where user_id in (${lower}, ${higher})`
+    const hash = randomUUID()
+    for (const account of [higher, lower]) {
+      await project.owner`
+        insert into private.application_addresses (user_id, address_hash) values (${account}, ${hash})
+        on conflict (user_id) do update set address_hash = excluded.address_hash, named_at = default`
+    }
+    const ask = () =>
+      project.request(SERVICE, async (sql) => {
+        await sql`
+          select public.request_application_link('nobody@mail.example', ${randomUUID()}, 'sealed', array[${hash}])`
+        return 'asked'
+      })
+    const decide = (sql: postgres.TransactionSql, account: string) =>
+      sql`select private.lock_to_decide(array[${account}]::uuid[])`
+    expect(
+      await inLine(
+        project,
+        (sql) => decide(sql, lower),
+        [ask],
+        (sql) => decide(sql, higher),
+      ),
+    ).toEqual([{ value: 'asked' }])
+    const links = await project.owner`
+      select user_id from private.email_confirmations
+      where user_id in (${lower}, ${higher}) and created_at = (select max(created_at) from private.email_confirmations)`
+    expect(links).toHaveLength(2)
+  })
+})
