@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { examplePaths } from '../shared/example-paths.ts'
 import { ROLE_HOMES, ROLES } from '../shared/roles.ts'
-import { PUBLIC_PATHS } from '../shared/routes.ts'
+import { PUBLIC_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
 import { expectNoShiftInChunks } from './chunked-response.ts'
 import { expect, test } from './test.ts'
 
@@ -54,6 +54,18 @@ async function expectNeedOfJavaScript(page: Page): Promise<void> {
   expect(words, page.url()).toContain('This page needs JavaScript')
   expect(words, page.url()).not.toMatch(/@email|somebodysaddress/)
 }
+
+test('without JavaScript the page of each mailed link says what it needs, and shows no empty outline', async ({
+  openAs,
+}) => {
+  const page = await openAs('signed out', { javaScriptEnabled: false })
+  for (const path of TOKEN_PATHS) {
+    await page.goto(`${path}?token=some-token`)
+    const main = page.getByRole('main')
+    expect(await main.innerText(), path).toMatch(/This (form|page) needs JavaScript/)
+    await expect(main.locator('.animate-pulse').filter({ visible: true }), path).toHaveCount(0)
+  }
+})
 
 test('the foot of a page, which may hang from the lower edge of the window, is shown as a whole', async ({
   openAs,

@@ -115,5 +115,5 @@ function isSpent(error: Error | null): boolean {
 const ROOM = 'min-h-84 max-sm:min-h-110'
 
 function PageOutline() {
-  return <Skeleton className={ROOM} />
+  return <Skeleton className={`${ROOM} noscript:hidden`} />
 }

@@ -8,6 +8,7 @@ import { ByMailedLink, LinkMissing, MailMissing } from '../../ui/by-mailed-link.
 import { DataArea } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -44,6 +45,12 @@ export function JoinPage({ token }: JoinPageProps) {
         </OnAirCard>
       }
     >
+      <noscript>
+        <Notice kind="failure" title="This page needs JavaScript">
+          Please switch it on in your browser and open the link again. Your invitation is only used
+          up once you accept it.
+        </Notice>
+      </noscript>
       <ByMailedLink
         token={token}
         missing={
@@ -54,7 +61,7 @@ export function JoinPage({ token }: JoinPageProps) {
       >
         <div className={ROOM}>
           {!hydrated || !token ? (
-            <Skeleton className={ROOM} />
+            <Skeleton className={`${ROOM} noscript:hidden`} />
           ) : isNoLink(invitation.error) ? (
             <LinkMissing />
           ) : (

@@ -78,7 +78,9 @@ function Coming() {
   return (
     <>
       <AgentTitle />
-      <EnquiriesSkeleton />
+      <div className="noscript:hidden">
+        <EnquiriesSkeleton />
+      </div>
     </>
   )
 }
