@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ToastProvider } from './toast.tsx'
+
+const fetchRoom = vi.hoisted(() => vi.fn())
+vi.mock('./toast-line.ts', () => ({ createToastLine: () => ({ fetch: fetchRoom }) }))
+
+test('what shows the messages is fetched as soon as the connection is back', () => {
+  const { unmount } = render(<ToastProvider>A page</ToastProvider>)
+  expect(fetchRoom).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('online'))
+  expect(fetchRoom).toHaveBeenCalledTimes(1)
+  unmount()
+  window.dispatchEvent(new Event('online'))
+  expect(fetchRoom).toHaveBeenCalledTimes(1)
+})
