@@ -15,7 +15,7 @@ import {
 export const briefsPage = firstData(
   '/network/briefs',
   BriefsSearchSchema,
-  ({ search: { state } }) => [ask(listBriefs, { state })],
+  ({ search: { state } }) => [ask(listBriefs, { state }), ask(listMembers)],
 )
 
 export const briefPage = firstData(

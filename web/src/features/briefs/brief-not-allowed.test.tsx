@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { NetworkRole } from '../../../../shared/network-members.ts'
 import { answerAboutBriefs, BRIEF, openBriefs } from '../../testing/briefs.ts'
@@ -37,6 +37,17 @@ test.each(['/create', `/create?copy=${BRIEF.id}`, `/${BRIEF.id}/edit`])(
     expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
   },
 )
+
+test('a viewer is offered neither a new brief nor a copy of one; an editor is offered both', async () => {
+  await openAs('viewer', '')
+  await screen.findByRole('link', { name: /^Morning anchor/ })
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Write a brief' })).toBeNull())
+  expect(screen.queryByRole('link', { name: 'Copy Morning anchor' })).toBeNull()
+  cleanup()
+  await openAs('editor', '')
+  await screen.findByRole('link', { name: 'Copy Morning anchor' })
+  screen.getByRole('link', { name: 'Write a brief' })
+})
 
 test('an editor is given the form', async () => {
   await openAs('editor', '/create')

@@ -6,6 +6,7 @@ import { listBriefs } from '../../../../shared/endpoints/briefs.ts'
 import type { BriefsSearch } from '../../../../shared/search-params/briefs.ts'
 import { writeBriefLine } from '../../entities/brief/brief-line.ts'
 import { BriefNews } from '../../entities/brief/brief-news.tsx'
+import { useColleagues } from '../../entities/network/use-colleagues.ts'
 import { endpointListQuery } from '../../lib/endpoint-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -30,11 +31,12 @@ const CHOICES = [
 /** The network's briefs, newest first. */
 export function BriefsPage({ state }: BriefsSearch) {
   const list = useInfiniteQuery(endpointListQuery(listBriefs, { state }))
+  const mayWrite = useColleagues().may('editor')
   return (
     <Page>
       <PageHeader
         title="Briefs"
-        actions={<ButtonLink to="/network/briefs/create">Write a brief</ButtonLink>}
+        actions={mayWrite && <ButtonLink to="/network/briefs/create">Write a brief</ButtonLink>}
       >
         Who you are looking for. Each brief shows who fits, and why.
       </PageHeader>
@@ -55,7 +57,7 @@ export function BriefsPage({ state }: BriefsSearch) {
       <DataArea query={list} skeleton={<BriefsSkeleton />}>
         {({ pages }) => {
           const briefs = pages.flatMap(({ items }) => items)
-          if (briefs.length === 0) return <NoBriefs state={state} />
+          if (briefs.length === 0) return <NoBriefs state={state} mayWrite={mayWrite} />
           const nameOf = distinctNames(briefs, (brief) => [
             brief.title,
             brief.state,
@@ -64,7 +66,9 @@ export function BriefsPage({ state }: BriefsSearch) {
           ])
           return (
             <PagedRows label="Briefs" items={briefs} names={['briefs', 'brief']} list={list}>
-              {(brief) => <BriefRow brief={brief} distinctName={nameOf(brief)} />}
+              {(brief) => (
+                <BriefRow brief={brief} distinctName={nameOf(brief)} mayCopy={mayWrite} />
+              )}
             </PagedRows>
           )
         }}
@@ -77,9 +81,10 @@ interface BriefRowProps {
   brief: ListedBrief
   /** Tells it from other briefs of the same title. */
   distinctName: string
+  mayCopy: boolean
 }
 
-function BriefRow({ brief, distinctName }: BriefRowProps) {
+function BriefRow({ brief, distinctName, mayCopy }: BriefRowProps) {
   const facts = writeBriefLine(brief)
   return (
     <div className="flex items-center gap-x-2 sm:gap-x-4">
@@ -115,24 +120,30 @@ function BriefRow({ brief, distinctName }: BriefRowProps) {
           </span>
         </span>
       </Link>
-      <ButtonLink
-        to="/network/briefs/create"
-        search={{ copy: brief.id }}
-        variant="ghost"
-        size="sm"
-        // Its label, not its edge, is aligned with the page's margin.
-        className="-mr-3.5"
-        aria-label={`Copy ${distinctName}`}
-        leftIcon={<Copy aria-hidden="true" className="size-4" />}
-      >
-        {/* If the row is too narrow for both, the icon is enough. */}
-        <span className="max-sm:sr-only">Copy</span>
-      </ButtonLink>
+      {mayCopy && (
+        <ButtonLink
+          to="/network/briefs/create"
+          search={{ copy: brief.id }}
+          variant="ghost"
+          size="sm"
+          // Its label, not its edge, is aligned with the page's margin.
+          className="-mr-3.5"
+          aria-label={`Copy ${distinctName}`}
+          leftIcon={<Copy aria-hidden="true" className="size-4" />}
+        >
+          {/* If the row is too narrow for both, the icon is enough. */}
+          <span className="max-sm:sr-only">Copy</span>
+        </ButtonLink>
+      )}
     </div>
   )
 }
 
-function NoBriefs({ state }: BriefsSearch) {
+interface NoBriefsProps extends BriefsSearch {
+  mayWrite: boolean
+}
+
+function NoBriefs({ state, mayWrite }: NoBriefsProps) {
   if (state === 'closed') {
     return (
       <EmptyState title="No closed briefs">
@@ -143,7 +154,7 @@ function NoBriefs({ state }: BriefsSearch) {
   return (
     <EmptyState
       title={state === 'open' ? 'No open briefs' : 'Your briefs will appear here'}
-      action={<ButtonLink to="/network/briefs/create">Write a brief</ButtonLink>}
+      action={mayWrite && <ButtonLink to="/network/briefs/create">Write a brief</ButtonLink>}
     >
       A brief describes who you are looking for: a role, skills, languages, a place, experience, a
       first day. Everyone you can see is compared with it, with a reason for every point, and talent
