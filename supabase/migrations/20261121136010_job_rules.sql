@@ -12,37 +12,50 @@ declare
   -- Characters that end a word in any script: languages do not agree on what a letter is.
   begins constant text := '(?<![^ \n\t.,;:!?()\[\]{}<>/*·|+–_''"-])';
   ends constant text := '(?![^ \n\t.,;:!?()\[\]{}<>/*·|+–_''"-])';
-  at constant text := '(?:at|собака|آت|एट|艾特)';
-  dot constant text := '(?:dot|точка|نقطة|डॉट|点)';
+  at constant text := '(?:at|ät|arroba|chiocciola|arobase|klammeraffe|apenstaartje|małpa|собака|آت|एट|艾特)';
+  dot constant text := '(?:dot|punto|punkt|ponto|kropka|nokta|точка|نقطة|डॉट|点)';
   -- Names of messengers, some of which are also subjects of news.
-  chat constant text := 'whats ?app|wechat|weixin|viber|skype|телеграм|вотсап|ватсап|вайбер|واتساب|تلغرام|व्हाट्सएप|टेलीग्राम|微信';
+  chat constant text := 'whats[ -]?app|kakaotalk|threema|wechat|weixin|viber|skype|телеграм|вотсап|ватсап|вайбер|واتساب|تلغرام|व्हाट्सएप|टेलीग्राम|微信';
   news constant text := 'telegram|signal|snapchat|discord|instagram|insta';
-  spelled constant text[] := array[
-    'zero|null|cero|ноль|صفر|शून्य',
-    'one|uno|eins|un|один|واحد|एक',
-    'two|dos|zwei|deux|два|اثنان|दो',
-    'three|tres|drei|trois|три|ثلاثة|तीन',
-    'four|cuatro|vier|quatre|четыре|أربعة|चार',
-    'five|cinco|fünf|cinq|пять|خمسة|पांच',
-    'six|seis|sechs|шесть|ستة|छह',
-    'seven|siete|sieben|sept|семь|سبعة|सात',
-    'eight|ocho|acht|huit|восемь|ثمانية|आठ',
-    'nine|nueve|neun|neuf|девять|تسعة|नौ'
-  ];
+  -- Where one can write to somebody who asks for it.
+  places constant text := 'twitter|linkedin|facebook|fb|ig|wa|tiktok|slack|mastodon|messenger|facetime|zoom|teams';
+  -- Ends of addresses of pages that are no words which begin a sentence, as in and it do.
+  endings constant text := 'com|net|org|io|tv|info|biz|eu|uk|de|fr|es|nl|ch|se|dk|fi|pl|pt|ru|br|jp|kr|fm|ly|gg|xyz';
+  -- Digits, and numbers of two digits, as people spell them out. Which of them it is does not matter.
+  spelled constant text :=
+    'zero|zéro|null|nul|cero|noll|ноль|صفر|शून्य'
+    || '|one|uno|eins|un|um|een|jeden|bir|один|واحد|एक'
+    || '|two|dos|zwei|zwo|deux|due|dois|twee|dwa|iki|два|اثنان|दो'
+    || '|three|tres|drei|trois|tre|três|drie|trzy|üç|три|ثلاثة|तीन'
+    || '|four|cuatro|vier|quatre|quattro|quatro|fyra|cztery|dört|четыре|أربعة|चार'
+    || '|five|cinco|fünf|cinq|cinque|vijf|fem|pięć|beş|пять|خمسة|पांच'
+    || '|six|seis|sechs|sei|zes|sześć|altı|шесть|ستة|छह'
+    || '|seven|siete|sieben|sept|sette|sete|zeven|sju|siedem|yedi|семь|سبعة|सात'
+    || '|eight|ocho|acht|huit|otto|oito|åtta|osiem|sekiz|восемь|ثمانية|आठ'
+    || '|nine|nueve|neun|neuf|nove|negen|nio|dziewięć|dokuz|девять|تسعة|नौ';
+  two_digits constant text := 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante';
   harmless text;
 begin
-  for value in 0..9 loop
-    plain := regexp_replace(plain, begins || '(?:' || spelled[value + 1] || ')' || ends, value::text, 'g');
-  end loop;
-  -- Letters used as digits, and letters that are separated one by one.
-  plain := regexp_replace(plain, '(?<=[0-9])o(?![a-z])', '0', 'g');
-  plain := regexp_replace(plain, '(?<=[0-9])[il](?![a-z])', '1', 'g');
+  -- A session keeps 32 patterns compiled: with more of them here, each text would have all compiled again.
+  plain := replace(plain, '。', '.');
+  plain := regexp_replace(plain, begins || '(?:' || two_digits || ')' || ends, '10', 'g');
+  plain := regexp_replace(plain, begins || '(?:' || spelled || ')' || ends, '1', 'g');
+  -- Letters used as digits; oh seven, double oh, nine hundred; and letters that are separated one by one.
+  plain := regexp_replace(plain, '(?<=[0-9]o*)o(?!o*[a-np-z])|(?<![a-z0-9])o(?=o*[0-9])', '0', 'g');
+  plain := regexp_replace(plain, '(?<=[0-9])[il](?![a-z])|(?<![a-z0-9])[il](?=[0-9])', '1', 'g');
+  plain := regexp_replace(plain, '(?<=[0-9][ -]|double )oh(?![a-z])|(?<![a-z])oh(?= [0-9])', '0', 'g');
+  plain := regexp_replace(plain, '(?<![a-z])(?:double|triple) ([0-9])', '\1\1', 'g');
+  plain := regexp_replace(plain, '(?<=[0-9]) hundred(?![a-z])', '00', 'g');
   plain := regexp_replace(plain, '(?<![^ ])([a-z@.]) (?=[a-z@.](?![^ ]))', '\1', 'g');
   -- name@house.example, name (at) house dot example.
   if plain ~ concat_ws('|',
       '[a-z0-9_.+-]+ ?(?:@|[(\[{<]' || at || '[)\]}>]) ?[a-z0-9-]+(?: ?(?:\.|[(\[{<]' || dot || '[)\]}>]| ' || dot || ' ) ?[a-z]{2,})+',
-      '[a-z0-9_.+-]+ ' || at || ' [a-z0-9-]+(?: ' || dot || ' (?:com|net|org|io|tv|info|eu|uk|de|fr|co|example))+' || ends,
-      begins || '(?:gmail|googlemail|hotmail|yahoo|icloud|protonmail|gmx)' || ends
+      '[a-z0-9_.+-]+ ' || at || ' [a-z0-9-]+(?: ' || dot || ' (?:' || endings || '|it|co|example))+' || ends,
+      '[a-zа-я0-9_.+-]+ собака [а-я0-9-]+ точка (?:ру|рф|ком)' || ends,
+      '[a-z0-9] ?(?:at|@) ?[a-z0-9-]+ (?:period|point) (?:com|net|org)' || ends,
+      '[a-z0-9]_at_[a-z0-9-]+_dot_[a-z]{2,}',
+      '[a-z0-9]at(?:gmail|googlemail|hotmail|yahoo|outlook|icloud|protonmail)(?:dot|[.])[a-z]{2,}',
+      begins || '(?:g[ -]?mail|googlemail|hotmail|yahoo|icloud|proton ?mail|gmx)' || ends
     )
     -- A handle.
     or plain ~ '(?:^|[^a-z0-9._])@[a-z0-9_.]{3,}'
@@ -52,13 +65,18 @@ begin
       '(?:^|[^a-z0-9])(?:' || chat || '|' || news || '|line id) ?(?:is' || ends || '|:|=|me' || ends || '|@)',
       '(?:' || chat || ') ?[–-] ?[a-z0-9_.]{4,}',
       '(?:' || chat || '|' || news || ') [a-z0-9]{2,}[._][a-z0-9._]{2,}',
-      '加我?微信',
-      begins || '(?:ig|insta|tg) ?[:=@]'
+      begins || '(?:dm|message|write|find|reach|contact|text|ping|add|follow|call) me (?:up )?(?:on|at|via|by|over) (?:' || places || '|' || chat || '|' || news || ')' || ends,
+      begins || '(?:' || chat || '|' || news || ') (?:id|handle|username|nickname)' || ends,
+      begins || 'facetime me' || ends,
+      '加我?(?:微信|[vw薇])|微信号',
+      begins || '(?:ig|insta|tg|fb|snap) ?[:=@]',
+      begins || '(?:ig|insta|tg) ?[–-] ?[a-z0-9_.]{4,}'
     )
     -- A page.
     or plain ~ concat_ws('|',
       'h(?:tt|xx)ps?://|' || begins || 'www\.|' || begins || '(?:wa|t)\.me/',
-      '(?:^|[^a-z0-9@.-])[a-z0-9][a-z0-9-]+\.(?:com|net|org|io)(?![a-z0-9])'
+      '(?:^|[^a-z0-9@.-])[a-z0-9][a-z0-9-]+\.(?:(?:co|com|org|net|ac)\.[a-z]{2}|' || endings || ')(?![a-z0-9])',
+      '(?:^|[^a-z0-9@.-])[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/[a-z0-9]'
     )
   then
     return true;
@@ -67,9 +85,9 @@ begin
   foreach harmless in array array[
     '(?<![0-9])[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?![0-9])',
     '(?<![0-9./])[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}(?![./]?[0-9])',
-    '(?<![0-9])[0-9]{4} ?[-–/] ?[0-9]{2,4}(?![0-9])',
+    '(?<![0-9]|[0-9)][-–/ ])[0-9]{4} ?[-–/] ?[0-9]{2,4}(?![0-9]| ?[-–/] ?[0-9])',
     '(?<![0-9])(?:19|20)[0-9]{2}(?:(?:[,.;]? |,|\n| and )(?:19|20)[0-9]{2})+(?![0-9])',
-    '(?<![0-9])[0-9]{1,3}(?:[,.''’ ]000)+(?![0-9])',
+    '(?<![0-9]|[0-9][ -])[0-9]{1,3}(?:[,.''’ ]000)+(?![0-9])',
     '[€$£¥₹] ?[0-9][0-9.,]*',
     '(?<![0-9.])[0-9]{1,2}[:.][0-9]{2}(?![.]?[0-9])'
   ] loop
