@@ -16,10 +16,10 @@ export const StatusChangeSchema = v.strictObject(statusChangeFields)
 export const StatusAnswerSchema = v.object({ status: ProfileStatusSchema })
 export type StatusAnswer = v.InferOutput<typeof StatusAnswerSchema>
 
-/** The account's state after a decision was taken back. */
+/** The account's state after a decision was undone. */
 export const UndoAnswerSchema = v.object({
   status: ProfileStatusSchema,
-  /** Whether the account may have been told of the decision, so that another email corrects it. */
+  /** Whether the account may have received an email about the decision, which another one corrects. */
   wasTold: v.boolean(),
 })
 export type UndoAnswer = v.InferOutput<typeof UndoAnswerSchema>
@@ -37,7 +37,7 @@ function manyOf<Item extends v.GenericSchema>(item: Item) {
 export const BulkStatusChangeSchema = v.strictObject({
   userIds: manyOf(idField('Choose accounts from the list')),
   ...statusChangeFields,
-  /** Whether the answer contains the ids of the decisions, with which they can be taken back. */
+  /** Whether the answer contains the ids of the decisions, with which they can be undone. */
   decisions: v.optional(v.literal(true)),
 })
 
@@ -62,7 +62,7 @@ export const BulkUndoSchema = v.strictObject({
   ),
 })
 
-/** The result for each decision, as for one that is taken back alone. */
+/** The result for each decision, as for one that is undone alone. */
 export const BulkUndoAnswerSchema = v.object({
   done: v.array(v.object({ userId: v.string(), wasTold: v.boolean() })),
   failed: v.array(failedSchema),

@@ -122,6 +122,6 @@ export const AuditCheckSchema = v.object({
   firstBroken: v.nullable(v.number()),
   /** The last entry's hash. A copy kept elsewhere can prove that nobody has rewritten the log. */
   head: v.string(),
-  /** Where to go on; null when all is checked, or something was found. */
+  /** Where to continue; null when all is checked, or something was found. */
   next: v.nullable(v.number()),
 })

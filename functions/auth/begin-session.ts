@@ -13,7 +13,7 @@ import { UpstreamUnavailable } from '../supabase/upstream.ts'
 /**
  * Accepts a session that has passed every step of signing in, if its account may use the product.
  * @param client acts with the session
- * @param asked for whom Auth began it, and whether to take back the account's deletion
+ * @param asked for whom Auth began it, and whether to cancel the account's deletion
  * @param found the account, if it has been read already
  * @throws Problem `account_*`; UpstreamUnavailable when Auth and the database name different people
  */

@@ -5,7 +5,7 @@ const PICTURES: ReadonlySet<string> = new Set(['PUT /api/talent/photo', 'PUT /ap
 const FILE = /^POST \/api\/(?:talent|network)\/enquiries\/[^/]+\/files$/
 
 /**
- * Whether a request has a file as its body, and of which kind.
+ * Whether a request has a file as its body, and its type.
  * @param request only its method and path count
  * @returns null when its body is JSON
  */

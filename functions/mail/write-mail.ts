@@ -37,7 +37,7 @@ const NO_TOKEN = '...'
  * Writes a mail as it would be sent, for somebody to read before they decide.
  * @param kind its kind
  * @param data what the database would know when it is queued
- * @param siteUrl the origin of the links; those with a token lead nowhere
+ * @param siteUrl the origin of the links; those with a token do not work
  * @throws Error when the kind is unknown
  */
 export async function previewMail(kind: string, data: unknown, siteUrl: string): Promise<Mail> {

@@ -11,7 +11,7 @@ const WaitingSignInSchema = v.object({
   refreshToken: v.string(),
   accessExpiresAt: v.number(),
   remember: v.boolean(),
-  /** Whether to take back the deletion for which the owner asked. */
+  /** Whether to cancel the deletion that the owner requested. */
   restore: v.boolean(),
   /** The fingerprint of the given password. */
   fingerprint: v.string(),

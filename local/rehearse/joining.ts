@@ -110,7 +110,7 @@ async function approve(part: Part, desk: Part) {
   })
 }
 
-/** An approval takes effect when it can no longer be taken back. */
+/** An approval takes effect when it can no longer be undone. */
 async function hearOfApproval({ browser, email }: Part) {
   for (let tries = 0; tries < 10; tries += 1) {
     const answer = v.safeParse(StatusSchema, await browser.get('/api/auth/status'))

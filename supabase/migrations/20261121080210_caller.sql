@@ -36,7 +36,7 @@ begin
 end
 $$;
 comment on function private.announced_status_of(uuid) is
-  'An account''s status as the account itself may know it: one that was just decided takes effect for it when the decision can no longer be taken back as a slip.';
+  'An account''s status as the account itself may know it: one that was just decided takes effect for it when the decision can no longer be undone as a slip.';
 
 create function private.account_at(address text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$

@@ -117,7 +117,7 @@ comment on function private.network_of(uuid) is
 create function private.is_open(network private.networks) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- A decision about its last owner that can still be taken back closes nothing yet.
+  -- A decision about its last owner that can still be undone closes nothing yet.
   return network.status = 'approved' or exists (
     select from private.network_members as member
     where member.network_id = network.id and member.ended_at is null and member.role = 'owner'

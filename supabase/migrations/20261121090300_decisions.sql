@@ -18,7 +18,7 @@ create function private.undo_window() returns interval
 language sql immutable parallel safe set search_path = ''
 return interval '12 seconds';
 comment on function private.undo_window() is
-  'How long a decision can be taken back as a slip: the ten seconds the page shows, and two for the way.';
+  'How long a decision can be undone as a slip: the ten seconds the page shows, and two for the way.';
 
 create function private.decision_hold() returns interval
 language sql immutable parallel safe set search_path = ''
@@ -50,7 +50,7 @@ where entry.action in (
       and (undoing.before ->> 'decision')::bigint = entry.id
   );
 comment on view private.decisions is
-  'The entries that changed a status and were not taken back. The last one of an account gave it the status it has.';
+  'The entries that changed a status and were not undone. The last one of an account gave it the status it has.';
 
 create function private.last_decision(account uuid) returns private.decisions
 language sql stable security definer set search_path = ''

@@ -59,7 +59,7 @@ comment on function public.set_account_statuses(uuid[], text, text, text) is
   'The same decision about 1 to 100 accounts, each for itself: `{done: [userId], decisions: [id], failed: [{userId, code}]}` in the order given, with the id of the entry of each that was made. PT422 for the whole only when the request itself is wrong.';
 grant execute on function public.set_account_statuses(uuid[], text, text, text) to authenticated;
 
-create function private.take_back_decision(target uuid, expected text, decision uuid) returns jsonb
+create function private.revert_decision(target uuid, expected text, decision uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   account private.applicant;
@@ -80,7 +80,7 @@ begin
   -- the decision answers the earlier state.
   select happened.* into step
   from public.audit_log as happened
-  where happened.target = take_back_decision.target
+  where happened.target = revert_decision.target
     and happened.action in (
       'account_status_changed', 'decision_undone', 'question_asked', 'question_answered', 'account_appealed',
       'account_deletion_asked', 'account_restored'
@@ -91,9 +91,9 @@ begin
   -- names it.
   if step.action is distinct from 'account_status_changed'
     or step.after ->> 'status' is distinct from account.status::text
-    or private.entry_id(step.id) <> take_back_decision.decision
+    or private.entry_id(step.id) <> revert_decision.decision
     or (
-      take_back_decision.decision is null
+      revert_decision.decision is null
       and (step.actor <> auth.uid() or step.at < clock_timestamp() - private.undo_window())
     )
   then
@@ -143,8 +143,8 @@ begin
   return jsonb_build_object('status', restored, 'wasTold', not is_unheard);
 end
 $$;
-comment on function private.take_back_decision(uuid, text, uuid) is
-  'Takes a decision back for the calling administrator, who has been checked: `{status, wasTold}`.';
+comment on function private.revert_decision(uuid, text, uuid) is
+  'Undoes a decision for the calling administrator, who has been checked: `{status, wasTold}`.';
 
 create function public.undo_decision(
   target uuid,
@@ -154,11 +154,11 @@ create function public.undo_decision(
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return private.take_back_decision(target, expected, decision);
+  return private.revert_decision(target, expected, decision);
 end
 $$;
 comment on function public.undo_decision(uuid, text, uuid) is
-  'Takes a decision back, which gave the account the status expected, when nothing happened to the application since: the calling administrator''s own within the undo window, or by the id of its entry anybody''s at any time. `{status, wasTold}`: the restored status, and whether a mail about the decision may have gone out, which another one now corrects. Within the window the account hears of neither. PT409 status_changed, deletion_pending, undo_too_late, claimed_by_other.';
+  'Undoes a decision that gave the account the status expected, when nothing happened to the application since: the calling administrator''s own within the undo window, or by the id of its entry anybody''s at any time. `{status, wasTold}`: the restored status, and whether a mail about the decision may have gone out, which another one now corrects. Within the window the account hears of neither. PT409 status_changed, deletion_pending, undo_too_late, claimed_by_other.';
 grant execute on function public.undo_decision(uuid, text, uuid) to authenticated;
 
 create function public.undo_decisions(targets uuid[], expected text, decisions uuid[]) returns jsonb
@@ -184,7 +184,7 @@ begin
     order by given.target, given.place
   loop
     begin
-      answer := private.take_back_decision(one.target, expected, one.decision);
+      answer := private.revert_decision(one.target, expected, one.decision);
       done := done || jsonb_build_object('userId', one.target, 'wasTold', answer -> 'wasTold');
     exception
       -- A deadlock: nothing is wrong with this account, and the whole request can be tried again.

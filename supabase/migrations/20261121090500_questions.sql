@@ -210,7 +210,7 @@ begin
   then
     return jsonb_build_object('id', sent.id, 'askedAt', private.utc(sent.asked_at));
   end if;
-  -- The question would tell of the decision, and keep it from being taken back.
+  -- The question would tell of the decision, and keep it from being undone.
   if (private.announced_state(target)).held_entry is not null then
     raise exception 'decision_held' using errcode = 'PT409';
   end if;
@@ -246,5 +246,5 @@ begin
 end
 $$;
 comment on function public.ask_applicant(uuid, text, text[], text) is
-  'Asks a pending applicant for something, and to correct the named fields of their registration, or an approved account, which is asked for no fields; expected says which of the two. Takes the place of a question not yet answered, and ends the claim; the last one, which its author asks again within ten minutes, is the same question. `{id, askedAt}`. Whether somebody is available and where they work are asked for together. Mail `question` or, to an approved account, `account_question`, with `{firstName, role, question, fields, sealedToken}`. PT409 status_changed, claimed_by_other; PT409 decision_held while the account''s last decision can still be taken back; PT422 validation_failed: question (1 to 2000 characters), fields, expected.';
+  'Asks a pending applicant for something, and to correct the named fields of their registration, or an approved account, which is asked for no fields; expected says which of the two. Takes the place of a question not yet answered, and ends the claim; the last one, which its author asks again within ten minutes, is the same question. `{id, askedAt}`. Whether somebody is available and where they work are asked for together. Mail `question` or, to an approved account, `account_question`, with `{firstName, role, question, fields, sealedToken}`. PT409 status_changed, claimed_by_other; PT409 decision_held while the account''s last decision can still be undone; PT422 validation_failed: question (1 to 2000 characters), fields, expected.';
 grant execute on function public.ask_applicant(uuid, text, text[], text) to authenticated;

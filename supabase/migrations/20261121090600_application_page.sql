@@ -173,7 +173,7 @@ begin
   if told <> 'rejected' then
     raise exception 'status_changed' using errcode = 'PT409', detail = told::text;
   end if;
-  -- The rejection was taken back a moment ago, or will be again: nobody can know yet.
+  -- The rejection was undone a moment ago, or will be again: nobody can know yet.
   if account.status <> 'rejected' then
     raise exception 'application_busy' using errcode = 'PT409';
   end if;
@@ -191,5 +191,5 @@ begin
 end
 $$;
 comment on function public.appeal(text, text) is
-  'The one appeal against a rejection: the link''s application is pending again, marked appealed. Mail `appeal_received`. Answers the page. The same appeal that is sent again within ten minutes changes nothing. PT400 token_invalid; PT409 status_changed, appeal_used; PT409 application_busy while a decision about the rejection can still be taken back; PT422 validation_failed: appeal (1 to 5000 characters).';
+  'The one appeal against a rejection: the link''s application is pending again, marked appealed. Mail `appeal_received`. Answers the page. The same appeal that is sent again within ten minutes changes nothing. PT400 token_invalid; PT409 status_changed, appeal_used; PT409 application_busy while a decision about the rejection can still be undone; PT422 validation_failed: appeal (1 to 5000 characters).';
 grant execute on function public.appeal(text, text) to service_role;

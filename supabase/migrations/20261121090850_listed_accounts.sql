@@ -172,7 +172,7 @@ comment on function private.refresh_member_listings() is 'Lists the members of a
 create trigger refresh_listing after update of name on private.networks
   for each row when (old.name <> new.name) execute function private.refresh_member_listings();
 
-create function private.mark_look_alikes() returns trigger
+create function private.update_look_alike_flags() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Locked before the pairs are read: of two changes at once, the second sees the first.
@@ -189,12 +189,12 @@ begin
   return null;
 end
 $$;
-comment on function private.mark_look_alikes() is
+comment on function private.update_look_alike_flags() is
   'Sets the mark on accounts that got look-alikes by a statement, and removes it from those that lost their last one. Nothing else in their rows can have changed.';
 
 create trigger mark_new_look_alikes after insert on private.duplicate_candidates
   referencing new table as changed
-  for each statement execute function private.mark_look_alikes();
+  for each statement execute function private.update_look_alike_flags();
 create trigger unmark_old_look_alikes after delete on private.duplicate_candidates
   referencing old table as changed
-  for each statement execute function private.mark_look_alikes();
+  for each statement execute function private.update_look_alike_flags();

@@ -78,7 +78,7 @@ declare
 begin
   perform private.require_admin();
 
-  -- How long applicants waited for the first word about them that was not taken back.
+  -- How long applicants waited for the first word about them that was not undone.
   select
     round(percentile_cont(0.5) within group (order by hours)::numeric, 2),
     round(percentile_cont(0.9) within group (order by hours)::numeric, 2)

@@ -152,7 +152,7 @@ begin
               where enquiry.id::text = entry.after ->> 'enquiry' and private.is_available(enquiry)
             )
           )
-          -- Nor does anybody hear of a decision while it can be taken back.
+          -- Nor does anybody hear of a decision while it can be undone.
           and (
             entry.target is distinct from self or entry.actor = self
             or entry.action not in ('account_status_changed', 'decision_undone')

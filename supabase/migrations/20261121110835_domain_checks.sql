@@ -57,7 +57,7 @@ $$;
 comment on function private.prove_domain(private.domain_claims, private.domain_method) is
   'A network''s proof was found: the domain is its own, and one of its keys. PT409 domain_taken while another network has it.';
 
-create function private.miss_proof(claim private.domain_claims) returns void
+create function private.record_missing_proof(claim private.domain_claims) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   ends constant timestamptz := coalesce(claim.grace_until, now() + interval '7 days');
@@ -88,7 +88,7 @@ begin
     and claim.grace_until is null;
 end
 $$;
-comment on function private.miss_proof(private.domain_claims) is
+comment on function private.record_missing_proof(private.domain_claims) is
   'A network''s proof was not found: its owners have seven days from the first time, of which one mail tells them, and then the domain is free.';
 
 create function public.settle_domain_check(network uuid, domain text, token text, outcome text) returns jsonb
@@ -110,7 +110,7 @@ begin
   if outcome in ('dns', 'file') then
     perform private.prove_domain(claim, outcome::private.domain_method);
   elsif outcome = 'none' then
-    perform private.miss_proof(claim);
+    perform private.record_missing_proof(claim);
   end if;
   return private.domains_json(network);
 end

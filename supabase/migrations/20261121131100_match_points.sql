@@ -53,7 +53,7 @@ end;
 comment on function private.place_hits(private.asked[]) is
   'The expression of where a row `found` of the search is: 2 at the place of a brief, 1 in the same country, or, where one of the two countries is not known, in the same region, 0 elsewhere.';
 
-create function private.hits_of(part text, asks private.asked[]) returns text
+create function private.requirements_met_by(part text, asks private.asked[]) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   wanted integer[];
@@ -76,7 +76,7 @@ begin
   return format('extensions.icount(found.facets operator(extensions.&) asked.%I)', part);
 end
 $$;
-comment on function private.hits_of(text, private.asked[]) is
+comment on function private.requirements_met_by(text, private.asked[]) is
   'The expression for how many of a part''s requirements a row `found` of the search has.';
 
 create function private.rated_query(asks private.asked[], conditions text, with_text boolean) returns text
@@ -91,7 +91,7 @@ declare
   qualities text;
 begin
   select
-    string_agg(format('%s as %s_hits, ', private.hits_of(part.name, asks), part.name), '')
+    string_agg(format('%s as %s_hits, ', private.requirements_met_by(part.name, asks), part.name), '')
       filter (where part.name in ('role', 'must', 'nice', 'languages', 'place')),
     string_agg(
       format(

@@ -51,7 +51,7 @@ begin
   then
     return;
   end if;
-  -- One mail a day for each kind, however much happens, and no name in it: a mail cannot be taken back
+  -- One mail a day for each kind, however much happens, and no name in it: a mail cannot be recalled
   -- when somebody hides.
   perform private.queue_mail(
     concat_ws(':', notify.kind, recipient, (now() at time zone 'UTC')::date), notify.kind, private.news_address_of(recipient),

@@ -5,7 +5,7 @@ create type private.enquiry_state as enum (
   'draft', 'leaving', 'open', 'talking', 'declined', 'expired', 'withdrawn', 'closed'
 );
 comment on type private.enquiry_state is
-  'The state of an enquiry: taken back before it left, about to leave, waiting for an answer, answered with yes, and the ways in which it ends.';
+  'The state of an enquiry: withdrawn before it left, about to leave, waiting for an answer, answered with yes, and the ways in which it ends.';
 
 create type private.enquiry_actor as enum ('network', 'talent', 'clock', 'desk');
 comment on type private.enquiry_actor is

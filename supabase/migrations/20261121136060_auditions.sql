@@ -84,7 +84,7 @@ comment on column private.auditions.sequence is
   'How often it has changed: of two files about it the calendar keeps the one with the higher number.';
 comment on column private.auditions.slots is 'When it could begin, the first first.';
 comment on column private.auditions.starts_at is
-  'When it begins, as was last agreed: it stays when that is taken back, for a calendar that knows of it.';
+  'When it begins, as was last agreed: it stays when the agreement is canceled, for a calendar that knows of it.';
 comment on column private.auditions.time_zone is 'In which both sides read the times: a name of the IANA database.';
 comment on column private.auditions.companion is 'Who else is present; required for a meeting in a private room.';
 create unique index one_audition_an_enquiry on private.auditions (enquiry_id)

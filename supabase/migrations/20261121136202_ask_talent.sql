@@ -47,7 +47,7 @@ create function private.is_of_last_day(enquiry private.enquiries) returns boolea
 language sql stable
 return enquiry.leaves_at > now() or enquiry.delivered_at > now() - interval '1 day';
 comment on function private.is_of_last_day(private.enquiries) is
-  'Whether an enquiry counts among the twenty that a network can send in 24 hours: one that was taken back, or never arrived, does not.';
+  'Whether an enquiry counts among the twenty that a network can send in 24 hours: one that was withdrawn, or never arrived, does not.';
 
 create function private.places_to_ask(network uuid) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
@@ -61,7 +61,7 @@ $$;
 comment on function private.places_to_ask(uuid) is
   'How many talent a network can ask now: 20 in 24 hours, while 60 may wait for an answer.';
 
-create function private.rests_until(enquiry private.enquiries) returns timestamptz
+create function private.may_ask_again_at(enquiry private.enquiries) returns timestamptz
 language sql stable
 -- A talent who accepts an offer ends the enquiry by a yes.
 return case
@@ -69,7 +69,7 @@ return case
     and enquiry.state_since > now() - interval '90 days'
   then enquiry.state_since + interval '90 days'
 end;
-comment on function private.rests_until(private.enquiries) is
+comment on function private.may_ask_again_at(private.enquiries) is
   'Until when a network cannot ask a talent again who has said no to this enquiry; null if it can.';
 
 create function private.refusal_to_ask(network uuid, talent uuid, key uuid, job jsonb) returns text
@@ -88,7 +88,8 @@ begin
     ) then 'enquiry_exists'
     when exists (
       select from private.enquiries as refused
-      where refused.network_id = network and refused.talent_id = talent and private.rests_until(refused) is not null
+      where refused.network_id = network and refused.talent_id = talent
+        and private.may_ask_again_at(refused) is not null
     ) then 'enquiry_resting'
     when private.places_to_ask(network) = 0 then 'enquiries_full'
   end;
@@ -114,14 +115,14 @@ begin
       with kept as materialized (
         select
           stored.id, stored.talent_id, stored.frozen_at is not null as is_frozen,
-          case when stored.frozen_at is null then private.rests_until(stored) end as rests_until,
+          case when stored.frozen_at is null then private.may_ask_again_at(stored) end as ask_again_at,
           case when stored.state in ('leaving', 'open', 'talking') then stored.brief_id end as brief_id
         from private.enquiries as stored
         where stored.network_id = network
           and (stored.frozen_at is not null or stored.ended_by = 'talent' or stored.state in ('leaving', 'open', 'talking'))
       ), refused as materialized (
         select kept.* from kept
-        where kept.is_frozen or kept.rests_until is not null or kept.brief_id in (
+        where kept.is_frozen or kept.ask_again_at is not null or kept.brief_id in (
           select brief.id from private.briefs as brief where brief.network_id = network and brief.scope = any (scopes)
         )
       )
@@ -131,14 +132,14 @@ begin
           'enquiryId', refused.id,
           'code', case
             when refused.is_frozen then 'enquiry_frozen'
-            when refused.rests_until is not null then 'enquiry_resting'
+            when refused.ask_again_at is not null then 'enquiry_resting'
             else 'enquiry_exists'
           end,
-          'briefId', case when not refused.is_frozen and refused.rests_until is null then refused.brief_id end,
-          'until', private.utc(refused.rests_until)
+          'briefId', case when not refused.is_frozen and refused.ask_again_at is null then refused.brief_id end,
+          'until', private.utc(refused.ask_again_at)
         )
         -- As a call to ask would refuse: what is on hold first, and of several rests the last.
-        order by not refused.is_frozen, refused.rests_until is not null, refused.rests_until desc, refused.id
+        order by not refused.is_frozen, refused.ask_again_at is not null, refused.ask_again_at desc, refused.id
       ), '[]')
       from refused
       -- About a talent whom it does not see, nothing may show.

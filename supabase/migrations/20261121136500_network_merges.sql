@@ -34,7 +34,7 @@ create table private.merged_rows (
   primary key (merge_id, source)
 );
 comment on table private.merged_rows is
-  'Which rows a merge has moved, for as long as it can be taken back: one row for each table, because one row for each moved row took a third of the time of a merge.';
+  'Which rows a merge has moved, for as long as it can be undone: one row for each table, because one row for each moved row took a third of the time of a merge.';
 comment on column private.merged_rows.marks is 'A hash of each row''s primary key as it is after the merge.';
 alter table private.merged_rows enable row level security;
 
@@ -88,7 +88,7 @@ $$;
 comment on function private.columns_to_move() is
   'Every column that refers to a row''s network, from the catalogue, so that a new table is moved like the others.';
 
-create function private.row_mark(source regclass) returns text
+create function private.row_identifier(source regclass) returns text
 language sql stable security definer set search_path = ''
 return (
   select format('md5(concat_ws('' '', %s))::uuid', string_agg(format('moved.%I::text', attribute.attname), ', ' order by part.place))
@@ -97,9 +97,9 @@ return (
   join pg_attribute as attribute on attribute.attnum = part.number
   where held.indrelid = source and held.indisprimary and attribute.attrelid = source
 );
-comment on function private.row_mark(regclass) is 'The expression that identifies a row `moved` of a table.';
+comment on function private.row_identifier(regclass) is 'The expression that identifies a row `moved` of a table.';
 
-create function private.clash_condition(source regclass, name name) returns text
+create function private.conflict_condition(source regclass, name name) returns text
 language sql stable security definer set search_path = ''
 return (
   select coalesce(string_agg(
@@ -111,7 +111,7 @@ return (
     ' or '
   ), 'false')
   from pg_index as held
-  join pg_attribute as own on own.attrelid = source and own.attname = clash_condition.name,
+  join pg_attribute as own on own.attrelid = source and own.attname = conflict_condition.name,
     lateral (
       select coalesce(string_agg(
         format(
@@ -125,12 +125,12 @@ return (
       ), 'true') as are_equal
       from unnest(held.indkey::smallint[]) as part (number)
       join pg_attribute as attribute on attribute.attrelid = source and attribute.attnum = part.number
-      where attribute.attname <> clash_condition.name
+      where attribute.attname <> conflict_condition.name
     ) as others
   where held.indrelid = source and held.indisunique and held.indexprs is null
     and own.attnum = any (held.indkey::smallint[])
 );
-comment on function private.clash_condition(regclass, name) is
+comment on function private.conflict_condition(regclass, name) is
   'The expression for whether the network $2 already has the row that a row `moved` of the network $1 would become, by the unique indexes of the table.';
 
 create function private.new_network_expression(source regclass) returns text
@@ -149,7 +149,8 @@ begin
   return query execute format(
     'select count(*) filter (where not (%1$s)), count(*) filter (where %1$s) from %2$s as moved where moved.%3$I = $1',
     -- Two enquiries about the same job both continue: private.separate_enquiries().
-    case when source = 'private.enquiries'::regclass then 'false' else private.clash_condition(source, name) end, source, name
+    case when source = 'private.enquiries'::regclass then 'false' else private.conflict_condition(source, name) end,
+    source, name
   )
   using from_id, into_id;
 end
@@ -166,8 +167,8 @@ begin
     'with gone as (update %1$s as moved set %2$I = %3$s where moved.%2$I = $1 and not (%4$s) returning %5$s as mark)
      insert into private.merged_rows (merge_id, source, marks)
      select $3, %6$L, array_agg(gone.mark) from gone having count(*) > 0 returning cardinality(marks)',
-    source, name, private.new_network_expression(source), private.clash_condition(source, name),
-    private.row_mark(source), source
+    source, name, private.new_network_expression(source), private.conflict_condition(source, name),
+    private.row_identifier(source), source
   )
   into amount using merge.from_id, merge.into_id, merge.id;
   return coalesce(amount, 0);
@@ -176,25 +177,26 @@ $$;
 comment on function private.move_rows(private.network_merges, regclass, name) is
   'Moves the rows of a table by a merge, marks them, and answers how many; rows that the other network has as well stay.';
 
-create function private.moved_marks(merge private.network_merges, source regclass) returns uuid[]
+create function private.moved_row_identifiers(merge private.network_merges, source regclass) returns uuid[]
 language sql stable security definer set search_path = ''
 return coalesce(
   (
     select marked.marks from private.merged_rows as marked
-    where marked.merge_id = merge.id and marked.source = moved_marks.source::text
+    where marked.merge_id = merge.id and marked.source = moved_row_identifiers.source::text
   ),
   '{}'
 );
-comment on function private.moved_marks(private.network_merges, regclass) is 'Which rows of a table a merge has moved, by their marks.';
+comment on function private.moved_row_identifiers(private.network_merges, regclass) is
+  'Which rows of a table a merge has moved, by their identifiers.';
 
 create function private.return_rows(merge private.network_merges, source regclass, name name) returns void
 language plpgsql security definer set search_path = '' set timezone = 'UTC' set datestyle = 'ISO' as $$
 begin
   execute format(
     'update %1$s as moved set %2$I = %3$s where moved.%2$I = $1 and %4$s = any ($3)',
-    source, name, private.new_network_expression(source), private.row_mark(source)
+    source, name, private.new_network_expression(source), private.row_identifier(source)
   )
-  using merge.into_id, merge.from_id, private.moved_marks(merge, source);
+  using merge.into_id, merge.from_id, private.moved_row_identifiers(merge, source);
 end
 $$;
 comment on function private.return_rows(private.network_merges, regclass, name) is

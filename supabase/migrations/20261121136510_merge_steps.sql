@@ -139,7 +139,7 @@ comment on function private.transfer_domain_proofs(uuid, uuid, text[]) is
 create function private.keep_late_entries(merge private.network_merges) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  marks constant uuid[] := private.moved_marks(merge, 'private.listed_talent');
+  marks constant uuid[] := private.moved_row_identifiers(merge, 'private.listed_talent');
   list private.talent_lists;
   late uuid[];
   own_list uuid;

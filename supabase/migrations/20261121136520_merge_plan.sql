@@ -207,7 +207,7 @@ return jsonb_build_object(
   'moved', private.camel_keys(merge.moved)
 );
 comment on function private.merge_json(private.network_merges) is
-  'A merge for the desk: `{id, from, into: {id, name}, mergedBy, mergedAt, undoUntil, undoneBy | null, undoneAt | null, refusal: why it cannot be taken back | null, moved: {table: amount}}`.';
+  'A merge for the desk: `{id, from, into: {id, name}, mergedBy, mergedAt, undoUntil, undoneBy | null, undoneAt | null, refusal: why it cannot be undone | null, moved: {table: amount}}`.';
 
 create function public.account_network(target uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -82,7 +82,7 @@ begin
     ('admin_invitations', 'expires_at <= now() order by expires_at'),
     ('passkey_challenges', 'expires_at <= now() order by expires_at'),
     ('rate_counters', 'ends_at <= now() order by ends_at'),
-    -- Until then a merge can be taken back.
+    -- Until then a merge can be undone.
     ('merged_rows', $$merge_id in (select id from private.network_merges where merged_at < now() - interval '30 days')$$)
   loop
     execute format(

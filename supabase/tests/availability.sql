@@ -112,7 +112,7 @@ select results_eq(
   $$select owed_by::text, owe_by from private.enquiries where id = tests.talk()$$,
   $$values ('network', private.after_working_days(now(), 5))$$, 'the network gives the update that it owes'
 );
-select is(tests.step_days('talent', tests.plain_move('release')), null, 'a talent takes back that they are free');
+select is(tests.step_days('talent', tests.plain_move('release')), null, 'a talent withdraws that they are free');
 select is((tests.held_days()).state, 'released', 'taking the answer back releases the days');
 rollback to savepoint waiting;
 update private.availability_checks set stands_until = tests.day(-2);

@@ -163,7 +163,7 @@ select tests.sign_in(tests.account('admin'));
 select pg_temp.change('talent', 'rejected', 'pending', null);
 select is(
   tests.refusal(format('select public.ask_applicant(%L, ''Where do you work?'')', tests.account('talent'))), 'PT409 decision_held',
-  'nobody is asked while the decision can be taken back'
+  'nobody is asked while the decision can be undone'
 );
 select tests.step_back();
 select pg_temp.time_passes(60);
@@ -193,7 +193,7 @@ select tests.sign_in(tests.account('other'));
 select is(pg_temp.undo('talent', 'approved'), 'PT409 undo_too_late', 'a decision of a day before cannot be undone as a slip');
 select is(
   tests.refusal(format('select public.undo_decision(%L, ''approved'', %L)', tests.account('talent'), '00000000-0000-8000-8000-000000000001')),
-  'PT409 undo_too_late', 'only the last decision can be taken back'
+  'PT409 undo_too_late', 'only the last decision can be undone'
 );
 select tests.step_back();
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('talent');
@@ -202,7 +202,7 @@ select is(
   tests.refusal(format('select public.undo_decision(%L, ''hidden'', %L)', tests.account('talent'), (
     public.admin_account(tests.account('talent')) #>> '{decisions,0,id}'
   ))),
-  'PT409 undo_too_late', 'a decision that did not give the present status cannot be taken back'
+  'PT409 undo_too_late', 'a decision that did not give the present status cannot be undone'
 );
 select tests.step_back();
 update public.talent_profiles set status = 'approved' where user_id = tests.account('talent');
@@ -212,7 +212,7 @@ select is(
     tests.account('talent'), 'approved',
     (public.admin_account(tests.account('talent')) #>> '{decisions,0,id}')::uuid
   ) ->> 'status',
-  'pending', 'the last decision can be taken back by any administrator who names it'
+  'pending', 'the last decision can be undone by any administrator who names it'
 );
 select tests.step_back();
 select tests.sign_in(tests.account('admin'));

@@ -83,7 +83,7 @@ select is(
   (select string_agg(state || ' ' || amount, ', ' order by state) from (
     select state, count(*) as amount from private.mail_outbox where kind = 'rejected' group by state
   ) as each),
-  'cancelled 98, queued 2', 'the mails about the decisions that are undone are taken back'
+  'cancelled 98, queued 2', 'the mails about the decisions that are undone are canceled'
 );
 select is((select count(*) from private.held_decisions), 2::bigint, 'an undone decision is no longer held');
 select tests.act_as('service_role');

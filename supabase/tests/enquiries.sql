@@ -15,7 +15,7 @@ grant select on asked to public;
 grant execute on function pg_temp.first() to public;
 select is((tests.enquiry(pg_temp.first())).state, 'leaving', 'an enquiry leaves after five minutes');
 select is(
-  (tests.enquiry(pg_temp.first())).leaves_at - now(), interval '5 minutes', 'an enquiry can be taken back for five minutes'
+  (tests.enquiry(pg_temp.first())).leaves_at - now(), interval '5 minutes', 'an enquiry can be withdrawn for five minutes'
 );
 select is(
   (tests.enquiry(pg_temp.first())).answer_by - now(), interval '7 days 5 minutes', 'the days for an answer begin when the enquiry leaves'
@@ -108,8 +108,8 @@ insert into private.enquiries (network_id, job_key, state, job, text, line, answ
 select tests.account('north'), gen_random_uuid(), 'talking', '{}', '', '', 2, now() from generate_series(1, 18);
 select is(pg_temp.failure('other'), null, 'a network asks twenty people a day');
 update private.enquiries set state = 'draft', leaves_at = null where talent_id = tests.account('other');
-select is(pg_temp.failure('other'), null, 'an enquiry that was taken back gives its place back');
-select is(pg_temp.failure('other', jsonb_build_object('briefId', null)), 'enquiry_exists', 'an enquiry that was taken back and sent again is the same one');
+select is(pg_temp.failure('other'), null, 'an enquiry that was withdrawn gives its place back');
+select is(pg_temp.failure('other', jsonb_build_object('briefId', null)), 'enquiry_exists', 'an enquiry that was withdrawn and sent again is the same one');
 delete from private.enquiries where talent_id = tests.account('other');
 insert into private.enquiries (network_id, job_key, state, job, text, line, answer_days, delivered_at)
 values (tests.account('north'), gen_random_uuid(), 'talking', '{}', '', '', 2, now());

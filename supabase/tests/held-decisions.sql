@@ -122,12 +122,12 @@ begin
 end
 $$;
 select pg_temp.go_through(round) from generate_series(1, 5) as round;
-select is((select count(*) from public.audit_log where action = 'decision_undone'), 200::bigint, 'two hundred decisions are taken back within the undo window');
+select is((select count(*) from public.audit_log where action = 'decision_undone'), 200::bigint, 'two hundred decisions are undone within the undo window');
 select is(
   (select coalesce(jsonb_agg(distinct what), '[]') from heard), '[]',
-  'no mail, no status, no notification, no session and no answer tells of a decision taken back in its window'
+  'no mail, no status, no notification, no session and no answer reveals a decision that was undone in its window'
 );
-select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'no mail about a decision that was taken back is waiting');
+select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'no mail about a decision that was undone is waiting');
 select is((select count(*) from private.held_decisions), 0::bigint, 'no undone decision is still held');
 
 -- One that stands -----------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ select is(
   'undoing the second of two decisions restores the status of the first'
 );
 select tests.step_back();
-select is(pg_temp.waiting('other'), 'rejected', 'the first decision waits again once the second is taken back');
+select is(pg_temp.waiting('other'), 'rejected', 'the first decision waits again once the second is undone');
 select pg_temp.decide('other', 'rejected', 'pending');
 select is(pg_temp.waiting('other'), 'none', 'an account that is back at its first status within the window gets no mail');
 select pg_temp.decide('other', 'pending', 'approved');

@@ -23,7 +23,7 @@ select tests.step_back();
 select is(tests.seen_from('asker'), false, 'the network does not see the talent while the invitation is open');
 select tests.sign_in(tests.account('asker'));
 select is(pg_temp.withdraw('nobody@news.secret.example'), null, 'the network takes the invitation back');
-select is(pg_temp.withdraw('nobody@news.secret.example'), 'PT404 invitation_not_found', 'an invitation is taken back once');
+select is(pg_temp.withdraw('nobody@news.secret.example'), 'PT404 invitation_not_found', 'an invitation is withdrawn once');
 select tests.step_back();
 select is(tests.seen_from('asker'), false, 'taking an invitation back does not show the network who hid');
 create function pg_temp.days_later(days integer) returns boolean language plpgsql as $$

@@ -165,7 +165,7 @@ select tests.step_back();
 select is(tests.refusal(format('insert into private.talent_lists (network_id, name, place) values (%L, ''Lost'', 1)', tests.account('one'))), 'PT409 network_merged', 'members write nothing into a merged network');
 select is(tests.refusal(format('select private.lock_network(%L)', tests.account('one'))), 'PT409 network_merged', 'a network that was merged is not locked for a change');
 select tests.act('admin');
-select is(pg_temp.undo('earlier'), 'PT409 merge_followed', 'an earlier merge waits until the later one is taken back');
+select is(pg_temp.undo('earlier'), 'PT409 merge_followed', 'an earlier merge waits until the later one is undone');
 select is(public.account_network(tests.account('one')) #>> '{merges,0,into,name}', 'Harbour Lights', 'the desk reads of the merge at the account that founded the merged network');
 select is(public.account_network(tests.account('bob')) #>> '{merges,0,refusal}', null, 'the desk reads of the merge at each member of the other network, with the reason why it cannot be undone');
 select is(jsonb_array_length(public.account_network(tests.account('bob')) #> '{network,invitations}'), 3, 'the desk reads whom the merged network has invited');

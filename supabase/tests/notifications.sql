@@ -26,7 +26,7 @@ select is((select count(*) from private.notifications), 1::bigint, 'nobody else 
 select tests.sign_in(tests.account('root'));
 select public.undo_decision(tests.account('ada'), 'approved');
 select tests.step_back();
-select is((select count(*) from private.notifications), 0::bigint, 'a decision that is taken back was never told');
+select is((select count(*) from private.notifications), 0::bigint, 'nobody is notified of a decision that is undone');
 select tests.sign_in(tests.account('root'));
 select public.set_account_statuses(array[tests.account('ada')], 'pending', 'approved');
 select tests.step_back();

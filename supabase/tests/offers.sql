@@ -80,7 +80,7 @@ update private.enquiries set frozen_at = now() where id = pg_temp.one();
 select is(pg_temp.step('north', pg_temp.made()), 'PT409 enquiry_frozen', 'no offer is made in a reported enquiry');
 rollback to savepoint rights;
 
--- Made, declined, taken back, lapsed -----------------------------------------------------------------
+-- Made, declined, withdrawn, lapsed -----------------------------------------------------------------
 
 delete from private.notifications where true;
 delete from private.mail_outbox where true;

@@ -186,7 +186,7 @@ select is(tests.refusal($$select public.appeal('talent link', 'Please')$$), 'PT4
 select tests.sign_in(tests.account('admin'));
 select public.set_account_status(tests.account('talent'), 'pending', 'rejected', 'No reel.');
 select tests.step_back();
-select is(public.application_page('talent link') ->> 'status', 'pending', 'the page tells no decision that can still be taken back');
+select is(public.application_page('talent link') ->> 'status', 'pending', 'the page does not reveal a decision that can still be undone');
 select tests.pass_undo_window();
 select is(pg_temp.flags('talent'), '[]', 'a decision removes the marks of asking and answering');
 select results_eq(

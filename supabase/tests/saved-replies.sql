@@ -49,7 +49,7 @@ select is(tests.refusal_as('nora', format('select public.save_reply(%L, %L)', pg
 select is(tests.refusal_as('nils', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"isShared": false}'))), 'PT422 validation_failed isShared', 'a colleague may not take a shared text for themselves');
 select is((select text from private.saved_replies where id = pg_temp.id('Screen test')), 'New', 'a refused save has changed nothing');
 select is(tests.refusal_as('nora', format('select public.save_reply(%L, %L)', pg_temp.id('Screen test'), pg_temp.reply('{"isShared": false}'))), null, 'the member who made a shared text may take it for themselves');
-select is(pg_temp.names('nils'), '{}', 'nobody else reads a text that was taken back');
+select is(pg_temp.names('nils'), '{}', 'nobody else reads a text that is no longer shared');
 insert into private.saved_replies (network_id, made_by, owner_id, name, text)
 select tests.account('nora'), tests.account('nora'), case when own then tests.account('nora') end, 'filler', 'filler'
 from unnest('{true,false}'::boolean[]) as own, generate_series(1, case when own then 48 else 50 end);

@@ -66,7 +66,7 @@ select is(
 from unnest(array['{"note": "Other tab", "version": 2}', '{"note": "Other tab", "version": 0}', '{"note": "", "version": 4}']::jsonb[]) as change;
 select is(pg_temp.save('ada', '{"rating": 2, "version": 1}') - 'savedAt' - 'lists', '{"note": "One tab", "version": 3, "rating": 2, "doubles": []}', 'saving a rating needs no version of the note');
 select is(pg_temp.save('ada', '{"note": " "}') ->> 'version', '4', 'saving without a version overwrites whatever is there');
-select is(pg_temp.save('ada', '{"rating": null}') -> 'rating', 'null', 'a rating can be taken back');
+select is(pg_temp.save('ada', '{"rating": null}') -> 'rating', 'null', 'a rating can be removed');
 select is(tests.refusal(format('select public.save_talent(%L, %L)', tests.account('ada'), change)), refusal, format('refused: %s', change))
 from (values ('{"rating": 6}', 'PT422 validation_failed rating'), ('{"rating": 1.5}', 'PT422 validation_failed rating'), ('{"rating": "good"}', 'PT422 validation_failed rating'),
   ('{"stage": "hired"}', 'PT422 validation_failed stage'), ('{"version": -1}', 'PT422 validation_failed version'), ('{"version": null}', 'PT422 validation_failed version')) as given (change, refusal);

@@ -93,12 +93,12 @@ select is((pg_temp.stored()).owe_by, private.after_working_days(now(), 5), 'afte
 select is(pg_temp.step('north', pg_temp.asked()), null, 'a network may ask for another tape after a no');
 rollback to savepoint waiting;
 select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'a network takes its request for a tape back');
-select is(pg_temp.step('talent', pg_temp.reel()), 'PT422 move_not_allowed', 'a tape that was taken back is not handed in');
+select is(pg_temp.step('talent', pg_temp.reel()), 'PT422 move_not_allowed', 'a tape whose request was withdrawn cannot be handed in');
 rollback to savepoint waiting;
 insert into private.auditions (enquiry_id, kind, state, slots, starts_at, minutes, time_zone, venue, place)
 values (pg_temp.one(), 'audition', 'agreed', array[now() + interval '20 days', now() + interval '21 days'], now() + interval '20 days', 30, 'UTC', 'studio', 'Studio 1');
-select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'a request for a tape is taken back beside an agreed meeting');
-select is((pg_temp.stored()).owe_by, private.outcome_due(pg_temp.one()), 'the outcome of a meeting is owed when a request beside it is taken back');
+select is(pg_temp.step('north', '{"move": "cancel"}'), null, 'a request for a tape is withdrawn beside an agreed meeting');
+select is((pg_temp.stored()).owe_by, private.outcome_due(pg_temp.one()), 'the outcome of a meeting is owed when a request beside it is withdrawn');
 select is(pg_temp.step('north', pg_temp.asked()), null, 'a tape is asked for that is due before an agreed meeting');
 select is((pg_temp.stored()).owe_by, now() + interval '20 days', 'a tape that is due before a meeting leaves the talent''s time until the meeting');
 rollback to savepoint waiting;

@@ -148,7 +148,7 @@ select is((select count(*) from private.mail_outbox where state <> 'cancelled'),
 select is((select count(*) from private.notifications), 0::bigint, 'an undone decision leaves no notification');
 select is((select count(*) from private.held_decisions), 0::bigint, 'an undone decision is no longer held');
 
--- What is not taken back is told.
+-- What is not undone is told.
 select pg_temp.act_as_admin();
 select private.decide_status(account, 'pending', 'approved', null) from decided where n = 8;
 select pg_temp.an_hour_passes();

@@ -74,7 +74,7 @@ begin
 end
 $$;
 
--- One merge, taken back
+-- One merge, undone
 create temp table before as select * from pg_temp.seen();
 select is(pg_temp.merge('quartz', 'harbour'), null, 'the desk merges two networks');
 create temp table merged as select * from pg_temp.seen();
@@ -84,7 +84,7 @@ select is((select string_agg(seen, ', ' order by seen) from before where viewer 
 select is(pg_temp.undo('quartz'), null, 'the desk takes the merge back');
 select is(pg_temp.difference('merged'), null, 'who hid from one of two networks stays hidden from both, and from their houses, when they are two again');
 select pg_temp.pass(4);
-select is(pg_temp.difference('merged'), null, 'nobody sees more four days after a merge was taken back');
+select is(pg_temp.difference('merged'), null, 'nobody sees more four days after a merge was undone');
 
 -- Nothing else of the other
 select tests.sign_in(tests.account('quartz'));
@@ -100,7 +100,7 @@ delete from private.kept_keys where value ~ '^d[0-9]+[.]example$';
 select private.erase(tests.account('clerk'));
 select is(pg_temp.difference('merged'), null, 'erasing a member of one of the two shows nobody to the other');
 select pg_temp.pass(25);
-select is((select string_agg(viewer || ' sees ' || seen, ', ') from (select * from pg_temp.seen() except select * from merged) as more where seen not in ('invited', 'kept')), null, 'nobody sees more 29 days after a merge was taken back');
+select is((select string_agg(viewer || ' sees ' || seen, ', ') from (select * from pg_temp.seen() except select * from merged) as more where seen not in ('invited', 'kept')), null, 'nobody sees more 29 days after a merge was undone');
 select is((select string_agg(seen, ', ' order by seen) from pg_temp.seen() where viewer = 'quartz' and seen in ('invited', 'domain of harbour', 'near', 'network of harbour')), null, 'what the other had invited at hides for as long');
 select pg_temp.pass(2);
 select is(
@@ -110,7 +110,7 @@ select is((select string_agg(seen, ', ' order by seen) from (select * from pg_te
 select public.forget_expired(1000);
 select is((select count(*) from private.kept_keys where is_shared), 0::bigint, 'the clock deletes the keys that were shared');
 
--- Two merges into one network, taken back in reverse order; what a talent blocks meanwhile is for good
+-- Two merges into one network, undone in reverse order; what a talent blocks meanwhile is for good
 create temp table apart as select * from pg_temp.seen();
 select is(pg_temp.merge('quartz', 'harbour'), null, 'the desk merges a first network into another');
 insert into people values ('late', tests.create_account('talent')), ('later', tests.create_account('talent'));

@@ -16,7 +16,7 @@ export interface Mail {
 export interface Letter {
   subject: string
   paragraphs: readonly string[]
-  /** Somebody else's words, set apart: an administrator's reason. */
+  /** Another person's words, set apart: an administrator's reason. */
   quote?: string | undefined
   /** Sentences after the quotation. */
   after?: readonly string[]

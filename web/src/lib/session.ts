@@ -27,7 +27,7 @@ export interface Session {
   subscribe(listener: () => void): () => void
 }
 
-/** The message to the other tabs: somebody is signed in, nobody is any more, or a user has signed out on purpose. */
+/** The message to the other tabs: somebody is signed in, nobody is signed in now, or a user has signed out on purpose. */
 type News = 'came' | 'gone' | 'left'
 
 /** Only a hint, so that the first paint shows the right navigation. It grants nothing. */

@@ -29,7 +29,7 @@ interface PictureEditorProps {
   /** Why the last try failed. */
   failure?: string | undefined
   saving: boolean
-  /** Stops sending the picture, to go on from here; left out while nothing is sent. */
+  /** Stops sending the picture, to return to the editor; left out while nothing is sent. */
   onStop?: (() => void) | undefined
   /** The picture is saved; only its description is missing. */
   isSaved: boolean

@@ -29,7 +29,7 @@ export interface BulkProgress {
   outcome: string
   total: number
   done: number
-  /** Whether some of those that were done have been taken back since. */
+  /** Whether some of those that were done have been undone since. */
   isTakenBack: boolean
   failed: readonly BulkFailure[]
   /** Those that are still to be changed; empty at the end. */

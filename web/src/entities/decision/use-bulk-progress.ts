@@ -48,7 +48,7 @@ export function useBulkProgress<Wanted>(applicationFromAccount: (wanted: Wanted)
     setReports((now) => now.filter((one) => one.id !== id))
   }
 
-  /** @param id the report of a change that was taken back, in part or whole */
+  /** @param id the report of a change that was undone, in part or whole */
   function takeBack(id: number): void {
     setReports((now) => now.map((one) => (one.id === id ? { ...one, isTakenBack: true } : one)))
   }

@@ -102,7 +102,7 @@ export function noteSaved(client: QueryClient, userId: string, saved: Saved): vo
 }
 
 /**
- * Updates the caches after somebody was removed from a list; without any list they are not saved any more.
+ * Updates the caches after somebody was removed from a list; without any list they are no longer saved.
  * @param userId the person's id
  * @param list the list's id
  */
@@ -120,7 +120,7 @@ export function noteUnsaved(client: QueryClient, userId: string, list: string): 
 
 /**
  * Refetches the lists and who is in them, if a call was refused because a list or a person in it is gone: a colleague
- * was faster, or the network may not see the person any more.
+ * was faster, or the network may no longer see the person.
  * @param error the refusal of the call
  * @returns whether that was why
  */

@@ -6,7 +6,7 @@ interface VisibilityStateProps {
   visibility: Visibility
   /** The level of its heading on the page. */
   heading: 'h2' | 'h3'
-  /** A sentence for whoever has just paused. */
+  /** A sentence for a talent who has just paused. */
   note?: string | undefined
 }
 

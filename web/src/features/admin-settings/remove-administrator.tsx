@@ -40,7 +40,7 @@ export function RemoveAdministrator({ administrator, onClose, next }: RemoveAdmi
   /** The account is deleted, and with it this browser's cached data of it. */
   async function leave(): Promise<void> {
     const { session, serverState } = router.options.context
-    // Nothing on this page can be saved any more.
+    // Nothing on this page can be saved now.
     await router.navigate({ to: '/', replace: true, ignoreBlocker: true })
     session.leave()
     serverState.forget()

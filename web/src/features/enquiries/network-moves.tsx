@@ -20,7 +20,7 @@ type Move = NetworkEnquiry['moves'][number]
 /** The actions that have a button here. */
 const BUTTONS = ['recall', 'withdraw', 'close', 'reopen', 'send'] as const satisfies readonly Move[]
 
-/** Ends an enquiry or reopens it. Hiring somebody may fill the role: then all others are told. */
+/** Ends an enquiry or reopens it. Hiring somebody may fill the role: then all others are notified. */
 export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<'withdraw' | 'close' | null>(null)

@@ -12,7 +12,7 @@ export const useCompanySection = sectionsOf<NetworkProfile, CompanySection>(
   'company',
   NETWORK_PROFILE,
   FIELD_WORDS,
-  // Whoever changed the company last did not change what is somebody's own: another tab of theirs did.
+  // A person's own details were changed in another tab of theirs, and not by whoever changed the company last.
   ({ mine, saved }) =>
     differencesOf(COMPANY_WORDS, mine, saved).length > 0 ? saved.changedBy : undefined,
 )

@@ -16,7 +16,7 @@ interface PrivacyNamesProps {
   names: readonly string[]
 }
 
-/** Hides from a name, whether or not a network is called so: a network that comes later, or another spelling of one. */
+/** Hides from a name, whether or not a network has it: a network that comes later, or another spelling of one. */
 export function PrivacyNames({ names }: PrivacyNamesProps) {
   const { round, renew, around } = useRepeatableForm()
   if (names.length >= HIDDEN_NAMES_MAX) return null

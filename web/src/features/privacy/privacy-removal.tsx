@@ -23,7 +23,7 @@ interface PrivacyRemoval {
 
 /**
  * Removes entries from a list that a talent is hidden from, after a question: a network may then see the profile, and
- * that cannot be taken back. The removal itself can still be undone.
+ * that cannot be undone. The removal itself can still be undone.
  */
 export function usePrivacyRemoval(): PrivacyRemoval {
   const { make, isBusy } = usePrivacyChange()

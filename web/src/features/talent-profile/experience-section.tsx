@@ -215,7 +215,7 @@ export function ExperienceForm(props: TalentSectionProps) {
   )
 }
 
-/** Whether the network that somebody is about to leave goes on not seeing them. */
+/** Whether the network that somebody is about to leave still cannot see them. */
 function FormerNetwork({ name, isLetIn }: { name: string; isLetIn: boolean }) {
   const settings = <TextLink to="/talent/settings">your settings</TextLink>
   return isLetIn ? (

@@ -97,7 +97,7 @@ export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: Approvals
   )
 }
 
-/** How many were changed and how many were not; of those that were taken back since, nothing. */
+/** How many were changed and how many were not; those that were undone since are not counted. */
 function resultInWords({ done, total, failed, outcome, isTakenBack }: BulkProgress): string {
   const { refused, unknown } = countFailures(failed)
   const parts = isTakenBack

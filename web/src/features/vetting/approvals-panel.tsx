@@ -19,7 +19,7 @@ interface ApprovalsPanelProps {
 /** The open application: beside the list where there is space, else over it. */
 export function ApprovalsPanel({ ref, view, desk, onLeave }: ApprovalsPanelProps) {
   const { wide, shown, shownId, account, open } = view
-  /** Who was shown last: when the sheet closes, nobody is shown any more. */
+  /** Who was shown last: when the sheet closes, nobody is shown. */
   const lastId = useRef(shownId)
   useEffect(() => {
     if (shownId !== undefined) lastId.current = shownId
