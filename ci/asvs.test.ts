@@ -43,7 +43,7 @@ function leadsSomewhere(link: string): boolean {
   )
 }
 
-test('each requirement of the chapters stands there once, in its order and with its level', () => {
+test('each requirement of the chapters is listed once, in its order and with its level', () => {
   const wanted = Object.entries(ASVS_REQUIREMENTS).flatMap(([section, levels]) =>
     [...levels].map((level, at) => ({ number: `${section}.${at + 1}`, level })),
   )

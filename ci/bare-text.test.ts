@@ -39,7 +39,7 @@ function bareTextsOf(source: string): string[] {
   }
 }
 
-test('no text of a page stands bare beside what comes and goes', () => {
+test('no text of a page is a bare text node beside an element that appears and disappears', () => {
   const isOfPages = (path: string) =>
     /\/web\/src\/(?!render\.tsx|testing\/)/.test(path) && !path.includes('.test.')
   expect(findBareText(root, 'web/tsconfig.json', isOfPages)).toEqual([])

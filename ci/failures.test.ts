@@ -31,7 +31,7 @@ test('names each test that failed, and a file that could not be run', () => {
   ])
 })
 
-test('finds what failed in the browser, however deep it stands and in whichever project', () => {
+test('finds what failed in the browser, in any project and however deeply it is nested', () => {
   const ran = (projectName: string, status: string) => ({ projectName, status })
   const report = {
     suites: [

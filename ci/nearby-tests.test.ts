@@ -51,7 +51,7 @@ test('a changed test is near itself, and one that is gone is not run', () => {
   ])
 })
 
-test('what nothing imports is near the tests that name it, or stand beside it', () => {
+test('a file that nothing imports is near the tests that name it, or are beside it', () => {
   expect(nearbyOf('docs/api.md').near).toEqual(['functions/api-page.test.ts'])
   expect(nearbyOf('supabase/tests/briefs.sql').near).toEqual(['supabase/tests/pgtap.test.ts'])
   expect(nearbyOf('supabase/migrations/1_briefs.sql').near).toEqual([

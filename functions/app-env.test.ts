@@ -82,7 +82,7 @@ test('whoever sends mail has to say where its links lead', () => {
   ])
 })
 
-test('Turnstile wants both of its keys, and one that can stand in a page', () => {
+test('Turnstile needs both of its keys, and a site key that is safe in a page', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const keys = { TURNSTILE_SITE_KEY: '0x4AAA-b_c', TURNSTILE_SECRET_KEY: '0x4secret' }
   expect(readConfig({ ...REQUIRED, ...keys })?.turnstile).toEqual({

@@ -38,7 +38,7 @@ describe('the local Supabase', () => {
     expect(data).toMatchObject({ email: fixedAccounts.talent, role: 'talent', status: 'approved' })
   })
 
-  test('refuses a sign-up that no intent stands behind', async () => {
+  test('refuses a sign-up without an intent', async () => {
     const email = 'stranger@example.com'
     const { data, error } = await visitor().auth.signUp({
       email,

@@ -87,7 +87,7 @@ test('what can be searched for comes before what cannot', () => {
   expect(new Set(unlocks.slice(0, firstWithout)).size).toBe(firstWithout)
 })
 
-test('a first run goes on at the first step that was not begun', () => {
+test('a first run continues at the first step that was not begun', () => {
   expect(firstOpenStep(NEW)).toBe('about')
   expect(firstOpenStep({ ...NEW, headline: 'Anchor' })).toBe('experience')
   expect(firstOpenStep({ ...NEW, headline: 'Anchor', roles: ['anchor'] })).toBe('reel')

@@ -56,7 +56,7 @@ describe('a line is tidied', () => {
     expect(v.parse(possibleLink('https://example.com'), typed)).toBe(kept)
   })
 
-  test('a number is what a phone book’s marks of direction stand around', () => {
+  test('a phone number is accepted inside the direction marks of an address book', () => {
     expect(v.parse(requiredPhone(32), '\u202a+44 20 7946 0123\u202c')).toBe('+44 20 7946 0123')
   })
 

@@ -136,7 +136,7 @@ test('a link is good for an hour', async () => {
   expect((await login(email, PASSWORD)).status).toBe(200)
 })
 
-test('a deleted account has no link any more', async () => {
+test('the link of a deleted account no longer works', async () => {
   const { email, id } = await makeAccount('talent')
   const token = await linkFor(email)
   await sql('delete from auth.users where id = $1', id)

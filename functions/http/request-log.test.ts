@@ -164,7 +164,7 @@ test('the log distinguishes an unexpected answer from a missing one', async () =
   ])
 })
 
-test('the place that does not fit is named, without what stands there', async () => {
+test('the place that does not fit the schema is named, without its value', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   const logged = spyOnLog()

@@ -177,7 +177,7 @@ describe('without a key for the mail service', () => {
   })
 })
 
-test('a mail whose token no key opens any more waits, and says why', async () => {
+test('a mail whose token no key opens waits, and says why', async () => {
   const form = talentForm()
   const later = new Browser({ env: { SESSION_SECRET: 'a key that has replaced all other keys' } })
   await new Browser({ env: { RESEND_API_KEY: undefined } }).post('/api/auth/register', form)

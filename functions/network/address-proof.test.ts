@@ -40,7 +40,7 @@ test('a member whose proof is 90 days old writes again after a new proof', async
   expect((await ask()).status).toBe(201)
 })
 
-test('what has begun goes on when the address was proved too long ago', async () => {
+test('an enquiry that has begun continues when the address was proved too long ago', async () => {
   const talk = await beginTalk()
   await provedDaysAgo(90, talk.network.id)
   const path = `/api/network/enquiries/${talk.id}/messages`

@@ -188,7 +188,7 @@ test('nobody waits for what is counted behind the answer', async () => {
   expect(asked).toBe(true)
 })
 
-test('sorts by experience, and goes on from page to page without loss or doubles', async () => {
+test('sorts by experience, page by page without gaps or repetitions', async () => {
   const names: string[] = []
   let cursor: string | null = null
   do {

@@ -250,7 +250,7 @@ test.each(['status=pending&status=approved', `open=${'x'.repeat(1000)}`])(
   },
 )
 
-test('what a person typed cannot end the element it stands in', async () => {
+test('typed text cannot end the element that contains it', async () => {
   const { email } = await makeAccount('talent')
   const evil = '</script><script>alert(1)</script><!--'
   await sql(

@@ -173,7 +173,7 @@ describe('a known browser', () => {
     await expectProblem(await attempt(browser, email, PASSWORD, address), 'too_many_requests')
   })
 
-  test('is not known any more when the password was changed elsewhere', async () => {
+  test('is no longer known when the password was changed elsewhere', async () => {
     const { email } = await makeAccount('talent')
     const copied = await knownTo(email)
     const here = await signedIn(email, browserWith())

@@ -92,7 +92,7 @@ describe('a decision', () => {
     expect(mail?.html).toContain('No &lt;img src=x&gt;<br>reel')
   })
 
-  test('can be taken back before its mail is sent, and the outbox is looked at again after that', async () => {
+  test('can be undone before its mail is sent, and the outbox is processed again after that', async () => {
     const { email, id } = await makeApplicant('talent')
     const calls = watchCalls()
     await decide(desk, id, 'pending', 'approved')

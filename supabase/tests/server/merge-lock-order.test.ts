@@ -65,7 +65,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever merges a netw
     }
   })
 
-  test('into which others were merged before, when the first of these merges cannot be taken back', async () => {
+  test('into which others were merged before, when the first of these merges cannot be undone', async () => {
     const made = [...(await makeNetworks(project)), ...(await makeNetworks(project))]
     const [second, first, third, fourth] = made.toSorted((a, b) => (a.account < b.account ? -1 : 1))
     if (!first || !second || !third || !fourth) throw new Error('Too few networks were made.')

@@ -65,7 +65,7 @@ describe.skipIf(!hasServer)('networks that are merged while something else happe
     expect(await mergedInto(one)).toBe(other.account)
   })
 
-  test('a merge is taken back once, however many ask', async () => {
+  test('a merge is undone once, however many ask at the same time', async () => {
     const [one, other] = await makeNetworks(project)
     await project.request(admin, merge(one, other))
     const [first, second] = await meeting(project, [admin, undo(one)], [admin, undo(one)])

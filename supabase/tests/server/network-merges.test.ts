@@ -19,11 +19,11 @@ describe.skipIf(!hasServer)('large networks that are merged', () => {
       return work(sql)
     })
 
-  test('with ten thousand rows each they are merged, and taken back, in the eight seconds of any call', async () => {
+  test('with ten thousand rows each they are merged, and separated, within the eight seconds of any call', async () => {
     await tryWith(1_000, (work) => project.request(admin, work))
   })
 
-  test('with ten thousand rows of each kind none is lost, and taken back every table is what it was', async () => {
+  test('with ten thousand rows of each kind none is lost, and an undo restores every table', async () => {
     await tryWith(10_000, atLeisure)
   })
 

@@ -113,7 +113,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds the aud
     },
   )
 
-  test('when the desk takes a decision back whose account ends its other sessions', async () => {
+  test('when the desk undoes a decision while the account ends its other sessions', async () => {
     const talent = await makeCaller(project, 'talent', 'hidden')
     await project.request(
       admin,

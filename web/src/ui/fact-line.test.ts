@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factLine } from './fact-line.ts'
 
-test('facts stand in one line, and those that are missing leave no dot', () => {
+test('facts are in one line, and missing ones leave no dot', () => {
   expect(factLine(['News anchor', '', null, undefined, false, 'Bergen, Norway'])).toBe(
     'News anchor · Bergen, Norway',
   )

@@ -15,7 +15,7 @@ function fetched(text: string) {
   })
 }
 
-test('shows what was fetched before a Suspense of its own would, and what stands there until then', async () => {
+test('shows the fetched part sooner than a Suspense would, and its placeholder until then', async () => {
   const [Part, Other] = [fetched('the part'), fetched('the other')]
   const page = document.body.appendChild(document.createElement('main'))
   createRoot(page).render(

@@ -16,7 +16,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(words)
 })
 
-test('on the screen a button says that there are more, and the sentence does not', () => {
+test('on the screen a button says that there are more, and the sentence for print is hidden', () => {
   render(<LoadMore shown={24} list={begun} names={['people', 'person']} />)
   expect(screen.getByText(', and there are more').className).toBe('hidden print:inline')
 })

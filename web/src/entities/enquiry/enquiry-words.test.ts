@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ENQUIRY_WORDS, JOB_TERMS } from '../../../../shared/enquiry-words.ts'
 import { endInWords, payInWords, REASONS, wordOf } from './enquiry-words.ts'
 
-test('pay is said with its currency and per what, and unpaid as the word', () => {
+test('pay is worded with its currency and its unit, and unpaid work with that word', () => {
   const pay = { min: 400, max: 520.5, currency: 'EUR', per: 'day' } as const
   expect(payInWords(pay)).toBe('€400–520.50 per day')
   expect(payInWords({ ...pay, max: 400 })).toBe('€400 per day')

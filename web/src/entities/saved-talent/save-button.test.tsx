@@ -44,7 +44,7 @@ async function open(
   return { sent, ...(await openPage('/network/browse', someUser('tv_network'))) }
 }
 
-test('one press saves somebody, shows the lists, and another can be ticked', async () => {
+test('one press saves a person and shows the lists, and another list can be ticked', async () => {
   let answer = saved('Morning show')
   const { sent, user } = await open({ [SAVE]: () => Response.json(answer) })
   await user.click(await screen.findByRole('button', { name: 'Save: Ingrid Solvang' }))

@@ -134,7 +134,7 @@ test.each([
   expect(screen.queryByLabelText('First name')).toBeNull()
 })
 
-test('a member who opens the link again goes on to the network, and is not asked to sign in', async () => {
+test('a member who opens the link again continues to the network, and is not asked to sign in', async () => {
   answerAs({ [LINK]: () => Response.json({ state: 'accepted' }) })
   const self = someUser('tv_network')
   await openPage(PAGE, self)

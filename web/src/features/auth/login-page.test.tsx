@@ -25,7 +25,7 @@ test('signing in leads home, and everybody knows', async () => {
   expect(sent).toEqual([{ path: PATH, body }])
 })
 
-test('the second step takes focus, and the way back gives it to the address', async () => {
+test('the second step takes focus, and going back gives it to the address', async () => {
   vi.stubGlobal('PublicKeyCredential', class {})
   answerAs({ [PATH]: () => Response.json({ next: 'second_step', kinds: ['passkey', 'totp'] }) })
   const { user } = await openPage('/login')

@@ -117,7 +117,7 @@ test('a link typed without its beginning is completed, when it is left and when 
   })
 })
 
-test('several refusals stand beside their fields, and go while they are mended', async () => {
+test('several refusals are shown at their fields, and disappear as they are corrected', async () => {
   const sent = answerAs({})
   const { user } = await openPage('/register')
   const mended = { 'Years of experience': '3', 'X URL (optional)': 'https://x.com/ingrid' }

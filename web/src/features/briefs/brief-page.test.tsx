@@ -184,7 +184,7 @@ test('a brief whose deletion was not answered is deleted by another press', asyn
   await screen.findByText('Brief deleted')
 })
 
-test('the search goes on from a brief, and compares each profile until it is told to stop', async () => {
+test('the search starts from a brief, and compares each profile until the brief is removed', async () => {
   const found = {
     items: [INGRID],
     total: 1,

@@ -116,7 +116,7 @@ test('an enquiry that nobody else can be sent is not kept', async () => {
   expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
 })
 
-test('after everybody was asked, the page says when the enquiries go out, and until when they can be taken back', async () => {
+test('after everybody was asked, the page says when the enquiries are sent, and until when they can be withdrawn', async () => {
   const done = ['Noor', 'Ingrid'].map((name) => ({ talentId: idOf(name), id: SENT.id }))
   answerAboutSaved({
     [`POST ${ASK}`]: () => Response.json({ done, failed: [] }, { status: 201 }),

@@ -128,7 +128,7 @@ test('a network reads a yes without a reload, by one call', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('an agent’s page that is closed meanwhile shows nothing of the list any more', async () => {
+test('an agent’s page that was closed in the meantime no longer shows the list', async () => {
   const agentId = '5c0f8c4e-52a5-4a6e-9b1d-0c8b6a3f5e99'
   const path = `GET /api/agent/${agentId}/enquiries`
   const { unread: _, ...item } = named('a', 'North')

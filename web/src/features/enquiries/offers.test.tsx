@@ -118,7 +118,7 @@ test('an offer is declined with a word', async () => {
   ])
 })
 
-test('several offers stand side by side above the enquiries, each with the way to it', async () => {
+test('several offers are shown side by side above the enquiries, each with its link', async () => {
   const { job, ...item } = RECEIVED
   const offered = (name: string, changes: Partial<TalentOffer>): Offered => ({
     ...item,

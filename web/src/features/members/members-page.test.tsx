@@ -154,7 +154,7 @@ test.each([
   },
 )
 
-test('a colleague is invited and withdrawn, and the focus goes on', async () => {
+test('a colleague is invited and the invitation withdrawn, and focus moves on', async () => {
   const email = 'bo@harbour.example'
   const { user, sent } = await open({
     [`POST ${INVITATIONS}`]: () => {

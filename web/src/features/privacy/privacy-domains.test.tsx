@@ -19,7 +19,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('an email domain is hidden from as it stands in addresses, however it is typed', async () => {
+test('an email domain is blocked in the form that addresses have, however it is typed', async () => {
   const { user, sent } = await openPrivacy()
   await user.type(
     screen.getByLabelText('Hide from an email domain'),

@@ -43,7 +43,7 @@ test('the first report is read beside the list, as text', async () => {
   expect(within(reportPane()).getByText(/A second stops it from writing/)).toBeTruthy()
 })
 
-test('its keys stand where those of the other pages do, and its neighbors are no choice of a state', async () => {
+test('its shortcuts are where those of the other pages are, and links to other pages are not among its states', async () => {
   answerAs(REPORT_ANSWERS)
   const { user } = await openReports()
   await user.click(await screen.findByRole('button', { name: 'Shortcuts ?' }))

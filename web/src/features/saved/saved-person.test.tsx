@@ -124,7 +124,7 @@ describe('what is kept about somebody', () => {
       )
     })
 
-    test('can be taken instead, and stands on the board', async () => {
+    test('can be taken instead, and is shown on the board', async () => {
       const { user, router, sent, note } = await meet()
       await user.click(screen.getByRole('button', { name: 'Use the saved version' }))
       expect(note.value).toBe('Warm. Ask about May.')

@@ -183,7 +183,7 @@ describe('compared', () => {
     return cells.map(({ textContent }) => textContent)
   }
 
-  test('up to four are chosen on the board, stand beside each other, and are taken out again', async () => {
+  test('up to four people are chosen on the board, compared side by side, and removed again', async () => {
     const ids = [idOf('Ingrid'), idOf('Noor')]
     answerAboutSaved({
       [`/api/network/compare?people=${ids.join('%2C')}`]: () =>

@@ -151,7 +151,7 @@ describe('what was typed before the page was loaded anew', () => {
     ])
   })
 
-  test('takes no field of the section back that another tab has saved', async () => {
+  test('overwrites no field of the section that another tab has saved', async () => {
     const { user, sent } = await reloadAfter('!', { ...INGRID, version: 5, bio: 'Up at four.' })
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Up at four.')
@@ -169,7 +169,7 @@ describe('what was typed before the page was loaded anew', () => {
     ])
   })
 
-  test('and taken back stands over nothing', async () => {
+  test('overwrites nothing once the change is undone', async () => {
     await reloadAfter('!{Backspace}', { ...INGRID, version: 5, headline: 'Night anchor' })
     expect(headline().value).toBe('Night anchor')
   })

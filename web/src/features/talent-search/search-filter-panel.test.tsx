@@ -137,7 +137,7 @@ test('each filter is in the address, and can be removed', async () => {
   ).toBeTruthy()
 })
 
-test('Back takes one filter back at a time', async () => {
+test('Back removes one filter at a time', async () => {
   answerSearch({
     [`${SEARCH_CALL}?available=yes&facets=true`]: () => Response.json(BOTH),
     [`${SEARCH_CALL}?available=yes&hasReel=yes&facets=true`]: () => Response.json(BOTH),
