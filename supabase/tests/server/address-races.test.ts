@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inLine } from './in-line.ts'
 import { makeCaller } from './people.ts'
 import {
   hasServer,
@@ -12,6 +11,7 @@ import {
   SERVICE,
   type Turn,
 } from './project.ts'
+import { queueForLock } from './queue-for-lock.ts'
 
 // A link proves the address to which it was mailed, and no other one to which the account moves in the same moment:
 // otherwise anybody could prove that they write from a newsroom.
@@ -131,7 +131,7 @@ describe.skipIf(!hasServer)('applications that wait at no address', () => {
     const decide = (sql: postgres.TransactionSql, account: string) =>
       sql`select private.lock_to_decide(array[${account}]::uuid[])`
     expect(
-      await inLine(
+      await queueForLock(
         project,
         (sql) => decide(sql, lower),
         [ask],
