@@ -193,9 +193,22 @@ $$;
 comment on function private.lock_address(uuid) is
   'Holds the address of an account as it is. Who accepts a mailed link as a proof, or mails one, takes this before they read the address: otherwise the link would prove an address to which the account moves in the same moment, or go to the former one.';
 
+create function private.lock_sessions(accounts uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from auth.sessions as session where session.user_id = any (accounts) order by session.id for update;
+exception
+  -- As in private.end_sessions().
+  when insufficient_privilege then null;
+end
+$$;
+comment on function private.lock_sessions(uuid[]) is
+  'Locks all sessions of some accounts in the one order, for who is about to end several of them.';
+
 create function private.end_sessions(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.lock_sessions(array[account]);
   delete from auth.sessions where user_id = account;
 exception
   -- A hosted project may keep Auth's tables to itself. is_active() shuts the account out anyway.

@@ -16,12 +16,7 @@ begin
   order by network.id for no key update;
   -- In the order of public.forget_expired().
   perform from private.held_decisions as held where held.user_id = any (accounts) order by held.user_id for update;
-  begin
-    perform from auth.sessions as session where session.user_id = any (accounts) order by session.id for update;
-  exception
-    -- As in private.end_sessions().
-    when insufficient_privilege then null;
-  end;
+  perform private.lock_sessions(accounts);
 end
 $$;
 comment on function private.lock_to_decide(uuid[]) is

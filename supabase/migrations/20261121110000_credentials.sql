@@ -68,6 +68,7 @@ begin
   update auth.users
   set encrypted_password = extensions.crypt(password, extensions.gen_salt('bf', 10))
   where id = account;
+  perform private.lock_sessions(array[account]);
   delete from auth.sessions
   where user_id = account and (kept_session is null or id <> kept_session);
 end
@@ -130,6 +131,8 @@ begin
   -- Locked before the check: of two at once, the second finds that the first has ended its session. Otherwise both
   -- would be told that their password is valid, and one of them could not sign in.
   perform from auth.users as person where person.id = auth.uid() for update;
+  -- And not by a session that its owner has just ended from another one.
+  perform private.lock_sessions(array[auth.uid()]);
   perform private.require_reauthentication();
   if public.has_just_chosen_password(auth.uid(), new_password) then
     return private.password_fingerprint(auth.uid());

@@ -48,6 +48,7 @@ begin
   end if;
   delete from private.second_step_tries as done where done.user_id = account;
   -- Those sessions began with the password alone; a person who only knows the password is now out.
+  perform private.lock_sessions(array[account]);
   delete from auth.sessions as other
   where other.user_id = account and other.id <> finish_enrolment.session;
   insert into private.session_proofs as known (session_id, user_id, second_step_at)

@@ -144,6 +144,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ended integer;
 begin
+  -- Of two who end each other's session, the second finds that the first has.
+  perform private.lock_sessions(array[auth.uid()]);
   perform private.require_active();
   delete from auth.sessions as session
   where session.user_id = auth.uid() and session.id <> private.own_session();

@@ -107,6 +107,7 @@ begin
   order by enquiry.id for update;
   perform from public.talent_profiles where user_id = any (accounts) order by user_id for update;
   perform from public.tv_network_profiles where user_id = any (accounts) order by user_id for update;
+  perform private.lock_sessions(accounts);
   perform from private.mail_outbox as mail
   where mail.id in (select own.id from unnest(accounts) as account, private.mails_of(account) as own)
     or lower(mail.data ->> 'invitedBy') = any (addresses)

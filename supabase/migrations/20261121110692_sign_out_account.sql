@@ -14,6 +14,7 @@ begin
     raise exception 'reason_required' using errcode = 'PT422', detail = 'reason';
   end if;
   perform private.require(char_length(stated) <= 2000, 'reason');
+  perform private.lock_sessions(array[target]);
   delete from auth.sessions as session where session.user_id = target;
   get diagnostics ended = row_count;
   if ended > 0 then
