@@ -46,6 +46,7 @@ declare
   spaced text;
   typed text[] := '{}';
   single text := '';
+  legal text;
   word text;
   whole text[] := '{}';
   remaining text[];
@@ -84,7 +85,17 @@ begin
       continue;
     end if;
     if single <> '' then
-      typed := typed || single;
+      -- A.B.N. B.V. has a legal form, and U.S.A. has none.
+      legal := (
+        select known.word from private.name_words as known
+        where known.kind = 'legal' and char_length(known.word) between 2 and char_length(single) - 1
+          and right(single, char_length(known.word)) = known.word
+          and not exists (select from private.name_words as whole_word where whole_word.word = single)
+        order by char_length(known.word) desc limit 1
+      );
+      typed := typed || case
+        when legal is null then array[single] else array[left(single, -char_length(legal)), legal]
+      end;
       single := '';
     end if;
     -- The Arabic article is written on.
@@ -209,6 +220,11 @@ begin
         where not exists (select from private.name_words as known where known.word = rest)
       )
       group by shown
+      union all
+      -- C4 is Channel 4 News.
+      select left(parts.words[1], 1) || parts.words[2], 2
+      from private.name_words as known
+      where known.word = parts.words[1] and known.kind = 'trade' and parts.words[2] ~ '^[0-9]+$'
       union all
       -- ODR is Ostdeutscher Rundfunk, and ORF is Österreichischer Rundfunk.
       select string_agg(left(piece, 1), '' order by place, at), 3

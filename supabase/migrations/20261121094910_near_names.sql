@@ -75,8 +75,11 @@ begin
     or (one).sounds && (other).sounds
     or private.is_name_within(one, other) or private.is_name_within(other, one)
     or (one).asides && (other).forms or (other).asides && (one).forms
-    or (one).initials && (other).forms or (other).initials && (one).forms;
+    or (one).initials && (other).forms or (other).initials && (one).forms
+    -- ABN Breakfast.
+    or (one).initials && array(select said from unnest((other).core) as said where char_length(said) >= 3)
+    or (other).initials && array(select said from unnest((one).core) as said where char_length(said) >= 3);
 end
 $$;
 comment on function private.are_near_networks(private.name_parts, private.name_parts) is
-  'Whether two names may mean one network: the same but for legal forms, trade words, numbers written out, plurals, spaces and slips, or as they are spoken, the one within the other, in brackets behind it, or its first letters.';
+  'Whether two names may mean one network: the same but for legal forms, trade words, numbers written out, plurals, spaces and slips, or as they are spoken, the one within the other, in brackets behind it, or its first letters, also with a program''s name.';
