@@ -190,7 +190,15 @@ export function requiredPhone(max: number) {
  * @param max the longest text accepted, in code points
  */
 export function requiredText(label: string, max: number) {
-  const missing = `Enter your ${label}`
+  return neededText(`Enter your ${label}`, max)
+}
+
+/**
+ * A required text that may have several lines, about something else than the person.
+ * @param missing the sentence for a blank text
+ * @param max the longest text accepted, in code points
+ */
+export function neededText(missing: string, max: number) {
   return v.pipe(
     v.string(missing),
     v.transform(tidyText),

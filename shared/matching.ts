@@ -7,7 +7,7 @@
  * than half is known, or the profile names no skill where some are required, there is no score. For instance:
  *
  *     { score: 74, sureness: 90, parts: [
- *       { name: 'role', points: 33, of: 33, isKnown: true, why: 'They work in a role that is looked for: Reporter.' },
+ *       { name: 'role', points: 33, of: 33, isKnown: true, why: 'They work as: Reporter.' },
  *       { name: 'must', points: 18, of: 28, isKnown: true,
  *         why: 'They have 2 of the 3 must-have skills: Live broadcast, Interviewing. Not named: Teleprompter.' },
  *       { name: 'languages', points: 8, of: 16, isKnown: true,

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { now } from './clock.ts'
-import { possibleText, requiredText } from './fields.ts'
+import { neededText, possibleText } from './fields.ts'
 import {
   ENQUIRY_TEXT_MAX,
   STEP_NOTE_MAX,
@@ -50,7 +50,7 @@ function wholeNumber(min: number, max: number, sentence: string) {
 /** The fields of a request for a tape: a form picks its own. */
 export const tapeFields = {
   /** The text to be spoken or shown. */
-  text: requiredText('task', ENQUIRY_TEXT_MAX),
+  text: neededText('Enter what they should say or show', ENQUIRY_TEXT_MAX),
   /** How many pages there are to learn; 0 for none. */
   pages: wholeNumber(0, TAPE_PAGES_MAX, `Ask for ${TAPE_PAGES_MAX} pages at most`),
   minutes: wholeNumber(1, TAPE_MINUTES_MAX, `Choose 1 to ${TAPE_MINUTES_MAX} minutes`),

@@ -67,7 +67,7 @@ test('a network asks for a tape, the talent hands it in, and the network sees it
 })
 
 test.each([
-  ['no task', { text: ' ' }, { text: 'Enter your task' }],
+  ['no task', { text: ' ' }, { text: 'Enter what they should say or show' }],
   ['seven pages', { pages: 7 }, { pages: 'Ask for 6 pages at most' }],
   ['half an hour', { minutes: 30 }, { minutes: 'Choose 1 to 10 minutes' }],
   [

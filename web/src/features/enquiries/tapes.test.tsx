@@ -49,7 +49,7 @@ test('a network asks for a tape, is told what is missing, and reads until when i
   const box = await screen.findByRole('region', { name: 'Self-tape' })
   await user.click(within(box).getByRole('button', { name: 'Ask for a self-tape' }))
   await user.click(await within(box).findByRole('button', { name: 'Ask for this tape' }))
-  within(box).getByText('Enter your task')
+  within(box).getByText('Enter what they should say or show')
   within(box).getByText('Choose a day')
   expect(calls).toEqual([])
 
