@@ -42,7 +42,7 @@ export function PrivacyDomains({ domains, isEmployed }: PrivacyDomainsProps) {
       )}
       <PrivacyList
         label="Email domains you are hidden from"
-        names={['email domains', 'email domain']}
+        names={['domains on your list', 'domain on your list']}
         rows={domains.map((domain) => ({
           key: domain,
           name: domain,

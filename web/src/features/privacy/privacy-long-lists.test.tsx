@@ -32,14 +32,14 @@ test('a list that is short is whole, and has no search', async () => {
 
 test('one of many is found by its name and removed', async () => {
   const { user, sent } = await openPrivacy(MANY)
-  await user.type(screen.getByRole('searchbox', { name: 'Search networks' }), '37')
+  await user.type(screen.getByRole('searchbox', { name: 'Search names on your list' }), '37')
   await waitFor(() => expect(rows(NETWORKS_LIST)).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Remove Kanal 37' }))
   await user.click(await screen.findByRole('button', { name: 'Stop hiding' }))
   await screen.findByText('Removed Kanal 37')
   expect(sent).toMatchObject([{ body: { names: NAMES.filter((name) => name !== 'Kanal 37') } }])
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Other networks'))
-  await screen.findByText('No networks match “37”.')
+  await screen.findByText('No names on your list match “37”.')
 })
 
 test('the rest of a list is shown on request, and its end is said', async () => {
@@ -47,7 +47,7 @@ test('the rest of a list is shown on request, and its end is said', async () => 
   const domains = part('Email domains')
   await user.click(within(domains).getByRole('button', { name: 'Load more' }))
   expect(rows(DOMAINS_LIST)).toHaveLength(25)
-  expect(document.activeElement?.textContent).toBe('25 email domains, end of list')
+  expect(document.activeElement?.textContent).toBe('25 domains on your list, end of list')
 })
 
 test('what is added to a long list is seen in it', async () => {

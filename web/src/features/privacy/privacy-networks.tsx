@@ -82,7 +82,7 @@ export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
       <PrivacyNames names={names} />
       <PrivacyList
         label="Networks you are hidden from"
-        names={['networks', 'network']}
+        names={['names on your list', 'name on your list']}
         rows={[
           ...networks.map(({ userId, networkName }) => ({
             key: userId,
