@@ -49,8 +49,8 @@ test('on a phone, a decision that failed is told over the sheet that covers the 
   const sheet = await screen.findByRole('dialog', { name: 'Application' })
   await user.click(await within(sheet).findByRole('button', { name: 'Approve' }))
   const title = 'No decision was made about Person 1'
-  // A toast, which the sheet does not cover.
-  await screen.findByRole('dialog', { name: title, hidden: true })
+  const toast = await screen.findByRole('dialog', { name: title, hidden: true })
+  expect(toast.closest('[aria-live]')).not.toBeNull()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(openDialog()).toBeNull())
   const kept = screen.getByRole('button', { name: 'Show the account' }).closest('[role=alert]')
