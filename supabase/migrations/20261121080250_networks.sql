@@ -181,7 +181,8 @@ create policy "Active members read their own profile" on public.tv_network_profi
 -- Invariants --------------------------------------------------------------------------------------
 
 create function private.update_network_status(network uuid) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+begin
   update private.networks as settled
   set status = best.status, is_confirmed = best.is_confirmed
   from (
@@ -201,6 +202,7 @@ language sql security definer set search_path = '' as $$
     ), 'deactivated') as status
   ) as best
   where settled.id = network and (settled.status, settled.is_confirmed) <> (best.status, best.is_confirmed);
+end
 $$;
 comment on function private.update_network_status(uuid) is
   'Gives a network the best status of its owners, and says whether any of its mailboxes is proved. A network that has no owner left is closed.';

@@ -74,9 +74,11 @@ create index listed_accounts_by_words on private.listed_accounts
 alter table private.listed_accounts enable row level security;
 
 create function private.lock_listings(accounts uuid[]) returns void
-language sql security definer set search_path = '' as $$
-  select from private.listed_accounts as listed where listed.user_id = any (accounts)
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+begin
+  perform from private.listed_accounts as listed where listed.user_id = any (accounts)
   order by listed.user_id for update;
+end
 $$;
 comment on function private.lock_listings(uuid[]) is
   'For who is about to have several rows written by the triggers: locks them in the one order.';
