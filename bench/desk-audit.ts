@@ -1,4 +1,4 @@
-import type { DeskStand } from './desk-stand.ts'
+import type { DeskTestbed } from './desk-testbed.ts'
 import type { Row } from './table.ts'
 
 const ENTRIES = 10_000
@@ -50,7 +50,7 @@ const FOUND_AFTER = `
  * @param desk any
  * @param trials how many entries, for each column
  */
-export async function changeTheRecord(desk: DeskStand, trials: number): Promise<Row> {
+export async function changeTheRecord(desk: DeskTestbed, trials: number): Promise<Row> {
   await desk.sql(
     `select private.add_audit_entry(
        '00000000-0000-4000-8000-000000000000', 'account_status_changed', gen_random_uuid(),

@@ -1,5 +1,5 @@
 import type { ProblemBody } from '../shared/problems.ts'
-import type { DeskStand } from './desk-stand.ts'
+import type { DeskTestbed } from './desk-testbed.ts'
 import type { DeskWorker } from './desk-worker.ts'
 import type { Row } from './table.ts'
 
@@ -27,7 +27,7 @@ type Target = Awaited<ReturnType<typeof pendingApplicants>>[number]
  * @param desk with a queue
  * @param worker our worker, which sends the mails
  */
-export async function raceReviewers(desk: DeskStand, worker: DeskWorker): Promise<Row[]> {
+export async function raceReviewers(desk: DeskTestbed, worker: DeskWorker): Promise<Row[]> {
   const race = async (where: string, run: (targets: readonly Target[]) => Promise<RaceEnd>) => {
     const targets = await pendingApplicants(desk, PAIRS)
     const { decided, refused } = await run(targets)
@@ -53,7 +53,7 @@ export async function raceReviewers(desk: DeskStand, worker: DeskWorker): Promis
   ]
 }
 
-async function raceAtDataApi(desk: DeskStand, targets: readonly Target[]): Promise<RaceEnd> {
+async function raceAtDataApi(desk: DeskTestbed, targets: readonly Target[]): Promise<RaceEnd> {
   const decide = (as: 'administrator' | 'colleague', decision: object) =>
     desk.call(as, 'rpc/set_account_status', { expected: 'pending', ...decision })
   const answers = await Promise.allSettled(
@@ -108,7 +108,7 @@ function saysWhoDecidedWhat({ cause }: Error): boolean {
  * @param desk with a queue
  * @param worker ours, in front of it
  */
-export async function decideInBulk(desk: DeskStand, worker: DeskWorker): Promise<Row> {
+export async function decideInBulk(desk: DeskTestbed, worker: DeskWorker): Promise<Row> {
   const targets = await pendingApplicants(desk, 99)
   const [decided, claimed] = targets
   await worker.post('colleague', `accounts/${decided?.id}/status`, {
@@ -136,7 +136,7 @@ export async function decideInBulk(desk: DeskStand, worker: DeskWorker): Promise
 
 /** Applicants who have confirmed their address, without a decision or a claim; not the demo's, who have a history. */
 export function pendingApplicants(
-  desk: DeskStand,
+  desk: DeskTestbed,
   amount: number,
 ): Promise<{ id: string; email: string }[]> {
   return desk.sql(
@@ -154,7 +154,7 @@ export function pendingApplicants(
 }
 
 /** Ends the waits in the outbox: a decision's four seconds, a killed worker's minute, a failure's. */
-export async function makeMailsDue(desk: DeskStand): Promise<void> {
+export async function makeMailsDue(desk: DeskTestbed): Promise<void> {
   await desk.sql(
     `update private.mail_outbox set next_attempt_at = now(), leased_until = null where state = 'queued'`,
   )

@@ -1,5 +1,5 @@
 import { makeMailsDue, pendingApplicants } from './desk-decisions.ts'
-import type { DeskStand } from './desk-stand.ts'
+import type { DeskTestbed } from './desk-testbed.ts'
 import type { DeskWorker } from './desk-worker.ts'
 import type { Row } from './table.ts'
 
@@ -12,7 +12,7 @@ const AT_ONCE = 100
  * @param desk with a queue
  * @param worker ours, in front of it
  */
-export async function killTheSender(desk: DeskStand, worker: DeskWorker): Promise<Row> {
+export async function killTheSender(desk: DeskTestbed, worker: DeskWorker): Promise<Row> {
   const targets = await pendingApplicants(desk, CHANGES)
   for (let first = 0; first < CHANGES; first += AT_ONCE) {
     await worker.post('administrator', 'accounts/status', {
@@ -47,7 +47,7 @@ export async function killTheSender(desk: DeskStand, worker: DeskWorker): Promis
 
 const COUNT = 'select count(*)::int as amount from private.mail_outbox where about = any ($1)'
 
-async function waits(desk: DeskStand): Promise<boolean> {
+async function waits(desk: DeskTestbed): Promise<boolean> {
   const rows = await desk.sql(`select from private.mail_outbox where state = 'queued' limit 1`)
   return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import type { QueueTimes, Times } from './desk-queue.ts'
-import { DECIDED } from './desk-stand.ts'
+import { DECIDED } from './desk-testbed.ts'
 import type { Section } from './page-section.ts'
 import { figureTable, grouped, milliseconds, type Row } from './table.ts'
 

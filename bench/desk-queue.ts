@@ -1,4 +1,4 @@
-import type { DeskStand } from './desk-stand.ts'
+import type { DeskTestbed } from './desk-testbed.ts'
 import { median, percentile } from './figures.ts'
 import { grouped, milliseconds, type Row, ratio } from './table.ts'
 
@@ -50,7 +50,7 @@ const FILTERS: Record<string, Filter> = {
  * @param rounds how often each is requested, in three blocks; a figure is the median of the blocks'
  */
 export async function timeQueues(
-  desks: readonly DeskStand[],
+  desks: readonly DeskTestbed[],
   rounds: number,
 ): Promise<QueueTimes[]> {
   const asked = await Promise.all(desks.map(async (desk) => ({ desk, questions: await ask(desk) })))
@@ -76,7 +76,7 @@ export async function timeQueues(
   })
 }
 
-async function ask(desk: DeskStand) {
+async function ask(desk: DeskTestbed) {
   const page = (filter: Filter) =>
     desk.call('administrator', 'rpc/admin_applications', { filter }) as Promise<Page>
   let { nextCursor: after } = await page({})

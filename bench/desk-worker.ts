@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { fixedAccounts } from '../local/demo-data.ts'
 import { startMailbox } from '../local/mailbox.ts'
-import type { DeskStand } from './desk-stand.ts'
+import type { DeskTestbed } from './desk-testbed.ts'
 import { bindingsFor, ownWorker, startWorker } from './own-app.ts'
 import { signInHere } from './visitors.ts'
 
@@ -28,7 +28,7 @@ export interface DeskWorker {
  * Starts the worker as it is deployed, on workerd.
  * @param desk the desk that it serves
  */
-export async function startDeskWorker(desk: DeskStand): Promise<DeskWorker> {
+export async function startDeskWorker(desk: DeskTestbed): Promise<DeskWorker> {
   const mailbox = await startMailbox({ port: 0 })
   const post = await startSlowPost(mailbox.url)
   const worker = await ownWorker({

@@ -13,7 +13,7 @@ import { plantDuplicates } from './desk-duplicates.ts'
 import { killTheSender } from './desk-mails.ts'
 import { deskSection } from './desk-page.ts'
 import { type QueueTimes, queueRows, timeQueues } from './desk-queue.ts'
-import { type DeskStand, openDesk } from './desk-stand.ts'
+import { type DeskTestbed, openDesk } from './desk-testbed.ts'
 import { startDeskWorker } from './desk-worker.ts'
 import type { PostgresServer } from './postgres-server.ts'
 import { runSection } from './section-run.ts'
@@ -64,7 +64,7 @@ async function measure(server: PostgresServer) {
 async function measureDesks(
   server: PostgresServer,
 ): Promise<{ queues: QueueTimes[]; rows: Row[] }> {
-  const desks: DeskStand[] = []
+  const desks: DeskTestbed[] = []
   try {
     const lengths = parts.has('queue') ? queueLengths : queueLengths.slice(0, 1)
     for (const pending of lengths) {
@@ -86,7 +86,7 @@ async function measureDesks(
   }
 }
 
-async function measureWork(desk: DeskStand): Promise<Row[]> {
+async function measureWork(desk: DeskTestbed): Promise<Row[]> {
   const worker = await startDeskWorker(desk)
   const work: Partial<Record<Part, [doing: string, measured: () => Promise<Row[]>]>> = {
     race: ['Letting reviewers race …', () => raceReviewers(desk, worker)],

@@ -6,10 +6,10 @@
  */
 import { parseArgs } from 'node:util'
 import { enquirySection } from './enquiry-page.ts'
-import { fillInboxes, fillWorkplace } from './enquiry-stand.ts'
 import { timeInboxes } from './enquiry-times.ts'
+import { fillInboxes, fillWorkplace } from './fill-inboxes.ts'
 import { runSection } from './section-run.ts'
-import { amongTalents } from './talent-stand.ts'
+import { amongTalents } from './talent-testbed.ts'
 
 const ENQUIRIES = 10_000
 
@@ -18,11 +18,11 @@ const rounds = flags.quick ? 30 : 300
 await runSection({
   keeps: !flags.quick,
   async measure(server) {
-    const times = await amongTalents(server, ENQUIRIES, async (stand) => {
-      await fillInboxes(stand, ENQUIRIES)
-      await fillWorkplace(stand)
+    const times = await amongTalents(server, ENQUIRIES, async (testbed) => {
+      await fillInboxes(testbed, ENQUIRIES)
+      await fillWorkplace(testbed)
       console.error('Asking …')
-      return timeInboxes(stand, rounds)
+      return timeInboxes(testbed, rounds)
     })
     return { section: enquirySection(ENQUIRIES, times, rounds), printed: [] }
   },

@@ -1,5 +1,5 @@
 import { median, percentile, timeOf } from './figures.ts'
-import type { TalentStand } from './talent-stand.ts'
+import type { TalentTestbed } from './talent-testbed.ts'
 
 /** The time of a request over HTTP, in milliseconds. */
 interface Times {
@@ -32,11 +32,11 @@ const BLOCKS = 3
 /**
  * Requests a row by its key and pages of both inboxes in turn, again and again, so that other load on the machine
  * affects all of them alike.
- * @param stand with filled inboxes
+ * @param testbed with filled inboxes
  * @param rounds how often each is requested
  */
-export async function timeInboxes(stand: TalentStand, rounds: number): Promise<InboxTimes> {
-  const questions = await questionsOf(stand)
+export async function timeInboxes(testbed: TalentTestbed, rounds: number): Promise<InboxTimes> {
+  const questions = await questionsOf(testbed)
   const times = questions.map(() => Array.from({ length: BLOCKS }, (): number[] => []))
   for (const { put } of questions) await put()
   for (let block = 0; block < BLOCKS; block += 1) {
@@ -55,26 +55,26 @@ export async function timeInboxes(stand: TalentStand, rounds: number): Promise<I
   )
 }
 
-async function questionsOf(stand: TalentStand) {
+async function questionsOf(testbed: TalentTestbed) {
   const networks = (filter: object) =>
-    stand.call('network', 'rpc/network_enquiries', { filter }) as Promise<Page>
+    testbed.call('network', 'rpc/network_enquiries', { filter }) as Promise<Page>
   const talents = (filter: object) =>
-    stand.call('talent', 'rpc/talent_enquiries', { filter }) as Promise<Page>
+    testbed.call('talent', 'rpc/talent_enquiries', { filter }) as Promise<Page>
   let { nextCursor: after, items } = await networks({})
   for (let page = 2; page < 200; page += 1) after = (await networks({ after })).nextCursor
   const [saved] = (
-    (await stand.call('network', 'rpc/saved_talent', { filter: { limit: 1 } })) as {
+    (await testbed.call('network', 'rpc/saved_talent', { filter: { limit: 1 } })) as {
       items: { talent: { userId: string } }[]
     }
   ).items.map(({ talent }) => talent.userId)
-  const [own] = (await stand.call('talent', 'talent_profiles?select=user_id')) as {
+  const [own] = (await testbed.call('talent', 'talent_profiles?select=user_id')) as {
     user_id: string
   }[]
   return [
     {
       name: BY_KEY,
       put: () =>
-        stand.call(
+        testbed.call(
           'talent',
           `talent_profiles?select=user_id,first_name,last_name,nationality,location&user_id=eq.${own?.user_id}`,
         ),
@@ -85,25 +85,34 @@ async function questionsOf(stand: TalentStand) {
     { name: 'a talent’s inbox, first page', put: () => talents({}) },
     {
       name: 'one enquiry, with its thread',
-      put: () => stand.call('network', 'rpc/network_enquiry', { wanted: items[0]?.id }),
+      put: () => testbed.call('network', 'rpc/network_enquiry', { wanted: items[0]?.id }),
     },
-    { name: 'whom a network can ask', put: () => stand.call('network', 'rpc/ask_limits', {}) },
-    { name: 'a network’s dashboard', put: () => stand.call('network', 'rpc/network_overview', {}) },
+    { name: 'whom a network can ask', put: () => testbed.call('network', 'rpc/ask_limits', {}) },
+    {
+      name: 'a network’s dashboard',
+      put: () => testbed.call('network', 'rpc/network_overview', {}),
+    },
     {
       name: 'a network’s notifications',
-      put: () => stand.call('network', 'rpc/notifications', {}),
+      put: () => testbed.call('network', 'rpc/notifications', {}),
     },
-    { name: 'a network’s briefs', put: () => stand.call('network', 'rpc/briefs', { filter: {} }) },
-    { name: 'a network’s activity', put: () => stand.call('network', 'rpc/network_activity', {}) },
+    {
+      name: 'a network’s briefs',
+      put: () => testbed.call('network', 'rpc/briefs', { filter: {} }),
+    },
+    {
+      name: 'a network’s activity',
+      put: () => testbed.call('network', 'rpc/network_activity', {}),
+    },
     {
       name: 'saving a note about a talent',
       put: () =>
-        stand.call('network', 'rpc/save_talent', { talent: saved, changes: { note: 'Calm.' } }),
+        testbed.call('network', 'rpc/save_talent', { talent: saved, changes: { note: 'Calm.' } }),
     },
     // The worker asks for it with its own key, while somebody types where they work.
     {
       name: 'networks with a similar name',
-      put: () => stand.sql("select public.networks_named('Quayside Lights')"),
+      put: () => testbed.sql("select public.networks_named('Quayside Lights')"),
     },
   ]
 }

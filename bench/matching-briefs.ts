@@ -1,7 +1,7 @@
 import { fixedAccounts } from '../local/demo-data.ts'
 import { type Random, seededRandom } from '../local/seeded-random.ts'
 import { WORK_ROLES } from '../shared/work-roles.ts'
-import type { TalentStand } from './talent-stand.ts'
+import type { TalentTestbed } from './talent-testbed.ts'
 
 /** A brief, and the fields that affect the cost of its list. */
 export interface AddedBrief {
@@ -12,18 +12,18 @@ export interface AddedBrief {
 /**
  * Adds briefs as casting editors write them, the same ones for the same crowd:
  * frequent skills are asked for often, rare ones now and then, and one in ten has no must at all.
- * @param stand the stand with the words that they ask for
+ * @param testbed the testbed with the words that they ask for
  * @param amount the number of briefs
  * @param networks their networks in turn, by the addresses of accounts
  */
 export async function addBriefs(
-  stand: TalentStand,
+  testbed: TalentTestbed,
   amount: number,
   networks: readonly string[] = [fixedAccounts.network],
 ): Promise<AddedBrief[]> {
   const random = seededRandom(1895)
   const [skills, places, languages] = await Promise.all(
-    ['skill', 'location', 'language'].map((kind) => mostFrequent(stand, kind)),
+    ['skill', 'location', 'language'].map((kind) => mostFrequent(testbed, kind)),
   )
   const briefs: AddedBrief[] = []
   for (let number = 0; number < amount; number += 1) {
@@ -31,7 +31,7 @@ export async function addBriefs(
     const nice = several(skills ?? [], random.integer(0, 4), random)
     const spoken = several(languages ?? [], random.integer(0, 2), random)
     const least = random.chance(0.5) ? random.integer(1, 12) : null
-    const [added] = await stand.sql<{ id: string }>(
+    const [added] = await testbed.sql<{ id: string }>(
       `insert into private.briefs (network_id, state, title, roles, must_skills, nice_skills, languages, place,
          is_remote, min_years, max_years, starts_on, text, shows_network_name)
        select id, 'open', 'A brief', $2::text[], $3::text[], $4::text[], $5::text::jsonb, $6, $7, $8, $9,
@@ -61,7 +61,7 @@ export async function addBriefs(
   return briefs
 }
 
-async function mostFrequent({ sql }: TalentStand, kind: string): Promise<string[]> {
+async function mostFrequent({ sql }: TalentTestbed, kind: string): Promise<string[]> {
   const rows = await sql<{ label: string }>(
     `select min(value.label) as label
      from private.talent_search as found, unnest(found.facets) as facet

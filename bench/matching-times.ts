@@ -2,7 +2,7 @@ import { fixedAccounts } from '../local/demo-data.ts'
 import { type CallTimes, timeCalls } from './call-times.ts'
 import { addBriefs } from './matching-briefs.ts'
 import { type MatchedPage, openSession } from './search-session.ts'
-import type { TalentStand } from './talent-stand.ts'
+import type { TalentTestbed } from './talent-testbed.ts'
 
 /** The times and results of matching among a number of talents. */
 export interface MatchTimes extends CallTimes {
@@ -22,31 +22,31 @@ export const BRIEFS_MATCHED = 60
 
 /**
  * Requests the matches of sixty briefs, one after the other, with a row by its key between each two.
- * @param stand the database with the talents
+ * @param testbed the database with the talents
  * @param rounds blocks of all briefs; a figure is the median of the blocks'
  */
-export async function timeMatches(stand: TalentStand, rounds: number): Promise<MatchTimes> {
-  const briefs = await addBriefs(stand, BRIEFS_MATCHED)
-  const session = await openSession(stand, 'network')
+export async function timeMatches(testbed: TalentTestbed, rounds: number): Promise<MatchTimes> {
+  const briefs = await addBriefs(testbed, BRIEFS_MATCHED)
+  const session = await openSession(testbed, 'network')
   try {
     const ids = briefs.map(({ id }) => id)
     const lists = new Map<string, MatchedPage>()
     for (const id of ids) lists.set(id, await session.matches(id))
     const calls = briefs.map(({ id, kind }) => ({ kind, call: () => session.matches(id) }))
     return {
-      talents: stand.talents,
+      talents: testbed.talents,
       ...(await timeCalls(session, calls, rounds)),
       isExact: [...lists.values()].every(({ isExact }) => isExact),
-      loss: await lossOfTiers(stand, ids.slice(0, 20)),
-      ...(await addUp(stand, ids)),
-      changedLists: await changedBySwapping(stand, session.matches, lists),
+      loss: await lossOfTiers(testbed, ids.slice(0, 20)),
+      ...(await addUp(testbed, ids)),
+      changedLists: await changedBySwapping(testbed, session.matches, lists),
     }
   } finally {
     await session.close()
   }
 }
 
-async function lossOfTiers({ sql }: TalentStand, briefs: readonly string[]): Promise<number> {
+async function lossOfTiers({ sql }: TalentTestbed, briefs: readonly string[]): Promise<number> {
   const [row] = await sql<{ loss: number }>(
     `with viewer as (
        select private.visibility_condition(private.keys_of_network(id)) as condition from auth.users where email = $1
@@ -71,7 +71,7 @@ async function lossOfTiers({ sql }: TalentStand, briefs: readonly string[]): Pro
 }
 
 /** A hundred talents by a hundred, those who have told little among them. */
-async function addUp({ sql }: TalentStand, briefs: readonly string[]) {
+async function addUp({ sql }: TalentTestbed, briefs: readonly string[]) {
   const [row] = await sql<{ pairs: number; wrong: number }>(
     `select count(*)::integer as pairs, (count(*) filter (
        where added.points <> coalesce(found.score, 0) or added.of <> case when found.score is null then 0 else 100 end
@@ -90,7 +90,7 @@ async function addUp({ sql }: TalentStand, briefs: readonly string[]) {
 
 /** Everybody who is in a list takes the name, the nationality and the picture of the next one. */
 async function changedBySwapping(
-  { sql }: TalentStand,
+  { sql }: TalentTestbed,
   matchesOf: (brief: string) => Promise<MatchedPage>,
   lists: ReadonlyMap<string, MatchedPage>,
 ): Promise<number> {

@@ -13,7 +13,7 @@ import type { PostgresServer } from './postgres-server.ts'
 import { NEWS_TRIGGERS, SAVED_AMONG, type SaveTimes, timeSaves } from './search-save.ts'
 import { runSection } from './section-run.ts'
 import { talentFlags } from './talent-flags.ts'
-import { amongTalents } from './talent-stand.ts'
+import { amongTalents } from './talent-testbed.ts'
 
 /** The largest number of talents for which sending news is measured. */
 const TOLD_AMONG = 100_000
@@ -38,16 +38,16 @@ async function measureAll(server: PostgresServer): Promise<MatchFindings> {
   const saves: SaveTimes[] = []
   const findings: MatchFindings = { ranking: await rankLabelled(), times, news, saves }
   for (const amount of sizes) {
-    await amongTalents(server, amount, async (stand) => {
+    await amongTalents(server, amount, async (testbed) => {
       console.error('Matching …')
-      times.push(await timeMatches(stand, quick ? 1 : 3))
+      times.push(await timeMatches(testbed, quick ? 1 : 3))
       if (amount <= TOLD_AMONG) {
         console.error('Telling …')
-        news.push(await timeNews(stand, quick ? 5 : 40))
+        news.push(await timeNews(testbed, quick ? 5 : 40))
       }
       if (SAVED_AMONG.includes(amount)) {
         console.error('Saving …')
-        saves.push(await timeSaves(stand, NEWS_TRIGGERS, quick ? 15 : 90))
+        saves.push(await timeSaves(testbed, NEWS_TRIGGERS, quick ? 15 : 90))
       }
     })
   }

@@ -3,7 +3,7 @@ import { type LocalSupabase, startSupabase } from '../local/supabase.ts'
 import { keepBaseline } from './baseline.ts'
 import { type ServedSite, serveBrotli } from './brotli-server.ts'
 import { startCorsProxy } from './cors-proxy.ts'
-import { type FormerWay, onFormerWay } from './former-ways.ts'
+import { type FormerWay, onFormerWay } from './former-builds.ts'
 import {
   bindingsFor,
   ownSite,

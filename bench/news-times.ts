@@ -3,7 +3,7 @@ import type { Cost } from './call-times.ts'
 import { median, timeOf } from './figures.ts'
 import { addBriefs } from './matching-briefs.ts'
 import { openSession } from './search-session.ts'
-import type { TalentStand } from './talent-stand.ts'
+import type { TalentTestbed } from './talent-testbed.ts'
 
 /** The times of sending news among a number of talents, in milliseconds. */
 export interface NewsTimes {
@@ -30,23 +30,23 @@ const BATCH = 10
 /**
  * Sends the news about talents and briefs, one call after the other, with a row by its key between each two. Adds 500
  * open briefs.
- * @param stand the database with the talents
+ * @param testbed the database with the talents
  * @param rounds calls of each kind
  */
-export async function timeNews(stand: TalentStand, rounds: number): Promise<NewsTimes> {
+export async function timeNews(testbed: TalentTestbed, rounds: number): Promise<NewsTimes> {
   const networks = Array.from({ length: NETWORKS }, (_, at) => `casting@net${at + 1}.example`)
-  const briefs = await addBriefs(stand, BRIEFS, networks)
-  const talents = await stand.sql<{ id: string }>(
+  const briefs = await addBriefs(testbed, BRIEFS, networks)
+  const talents = await testbed.sql<{ id: string }>(
     'select user_id as id from private.talent_search order by md5(user_id::text) limit $1',
     [rounds * (1 + BATCH)],
   )
-  await stand.sql('delete from private.notification_queue')
-  const network = await openSession(stand, 'network')
-  const service = postgres(stand.databaseUrl, { max: 1, onnotice: () => undefined })
+  await testbed.sql('delete from private.notification_queue')
+  const network = await openSession(testbed, 'network')
+  const service = postgres(testbed.databaseUrl, { max: 1, onnotice: () => undefined })
   const times = new Map<NewsKind, number[]>()
   const keys: number[] = []
   const tell = async (kind: NewsKind, column: 'user_id' | 'brief_id', ids: readonly string[]) => {
-    await stand.sql(
+    await testbed.sql(
       `insert into private.notification_queue (${column}) select unnest($1::uuid[])`,
       [ids],
     )
@@ -70,7 +70,7 @@ export async function timeNews(stand: TalentStand, rounds: number): Promise<News
       await tell('a new brief', 'brief_id', [briefs[round % briefs.length]?.id ?? ''])
     }
     return {
-      talents: stand.talents,
+      talents: testbed.talents,
       byKey: median(keys),
       kinds: new Map(
         [...times].map(([kind, took]) => [kind, { p50: median(took), most: Math.max(...took) }]),

@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '../local/seeded-random.ts'
 import { NOTICE_PERIODS, WORK_ROLES } from '../shared/work-roles.ts'
 import { openSession, type SearchFilter } from './search-session.ts'
-import type { TalentStand } from './talent-stand.ts'
+import type { TalentTestbed } from './talent-testbed.ts'
 
 /** How the search's figures compare with counting by hand. */
 export interface FacetCheck {
@@ -62,13 +62,13 @@ function hasAny(values: readonly string[], wanted: readonly string[]): boolean {
 /**
  * Compares the search's counts of filters with counts over the profiles themselves,
  * person by person, for random filters.
- * @param stand the database with the talents
+ * @param testbed the database with the talents
  * @param amount the number of filters
  */
-export async function checkFacets(stand: TalentStand, amount: number): Promise<FacetCheck> {
+export async function checkFacets(testbed: TalentTestbed, amount: number): Promise<FacetCheck> {
   const random = seededRandom(1967)
-  const people = await readPeople(stand)
-  const session = await openSession(stand, 'network')
+  const people = await readPeople(testbed)
+  const session = await openSession(testbed, 'network')
   const check: FacetCheck = { filters: 0, figures: 0, wrong: [] }
   try {
     while (check.filters < amount) {
@@ -143,8 +143,8 @@ function drawFilter(person: Person, random: Random): SearchFilter {
 }
 
 /** All talent whom the network may see, from the profiles and not from the search's own rows. */
-async function readPeople(stand: TalentStand): Promise<Person[]> {
-  return stand.sql<Person>(`
+async function readPeople(testbed: TalentTestbed): Promise<Person[]> {
+  return testbed.sql<Person>(`
     with viewer as (
       select private.keys_of_network(id) as keys from auth.users where email = 'network@lowerthird.example'
     )

@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '../local/seeded-random.ts'
 import { WORK_ROLES } from '../shared/work-roles.ts'
 import type { SearchFilter } from './search-session.ts'
-import type { TalentStand } from './talent-stand.ts'
+import type { TalentTestbed } from './talent-testbed.ts'
 
 /** One search of the mix. */
 export interface MixedSearch {
@@ -33,12 +33,12 @@ interface Vocabulary {
 
 /**
  * Draws searches as casting editors make them, the same ones for the same crowd.
- * @param stand the stand with the people and words that they ask for
+ * @param testbed the testbed with the people and words that they ask for
  * @param amount the number of searches
  */
-export async function searchMix(stand: TalentStand, amount: number): Promise<MixedSearch[]> {
+export async function searchMix(testbed: TalentTestbed, amount: number): Promise<MixedSearch[]> {
   const random = seededRandom(1954)
-  const vocabulary = await readVocabulary(stand)
+  const vocabulary = await readVocabulary(testbed)
   const kinds = Object.entries(MIX).flatMap(([kind, share]) =>
     Array.from({ length: Math.round((share * amount) / 100) }, () => kind),
   )
@@ -49,15 +49,15 @@ export async function searchMix(stand: TalentStand, amount: number): Promise<Mix
 
 /**
  * Names of people who can be found, each with one slip: a letter left out, doubled, wrong or swapped.
- * @param stand the stand with the people
+ * @param testbed the testbed with the people
  * @param amount the number of names
  */
 export async function misspeltNames(
-  stand: TalentStand,
+  testbed: TalentTestbed,
   amount: number,
 ): Promise<{ id: string; typed: string }[]> {
   const random = seededRandom(1895)
-  const { names } = await readVocabulary(stand)
+  const { names } = await readVocabulary(testbed)
   return random.sample(names, amount).map(({ id, name }) => ({ id, typed: withSlip(name, random) }))
 }
 
@@ -127,9 +127,9 @@ function withSlip(name: string, random: Random): string {
   return slipped === name ? withSlip(name, random) : slipped
 }
 
-async function readVocabulary(stand: TalentStand): Promise<Vocabulary> {
+async function readVocabulary(testbed: TalentTestbed): Promise<Vocabulary> {
   const values = (kind: string, limit: number) =>
-    stand.sql<{ value: string }>(
+    testbed.sql<{ value: string }>(
       `select value.label as value
        from private.facet_values as value
        join lateral (
@@ -140,12 +140,12 @@ async function readVocabulary(stand: TalentStand): Promise<Vocabulary> {
        order by having_it.amount desc, value.value limit $2`,
       [kind, limit],
     )
-  const names = await stand.sql<{ id: string; name: string }>(
+  const names = await testbed.sql<{ id: string; name: string }>(
     `select profile.user_id as id, profile.first_name || ' ' || profile.last_name as name
      from private.talent_search as found join public.talent_profiles as profile using (user_id)
      where found.blocked_keys = '{}' order by found.listed_at desc limit 20000`,
   )
-  const words = await stand.sql<{ value: string }>(
+  const words = await testbed.sql<{ value: string }>(
     `select word as value from ts_stat('select words from private.talent_search order by id limit 4000')
      where length(word) > 3 order by ndoc desc, word limit 2000`,
   )

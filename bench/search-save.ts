@@ -1,7 +1,7 @@
 import { fixedAccounts } from '../local/demo-data.ts'
 import { median } from './figures.ts'
 import { openSession } from './search-session.ts'
-import type { TalentStand } from './talent-stand.ts'
+import type { TalentTestbed } from './talent-testbed.ts'
 
 /** The times of saving a profile, in milliseconds. */
 export interface SaveTimes {
@@ -45,33 +45,33 @@ export const NEWS_TRIGGERS: Switch = { off: newsTriggers('disable'), on: newsTri
 /**
  * Saves a talent's profile again and again, each time with other words, another skill, place, language and employer,
  * once complete and once with a part removed.
- * @param stand the database with the talents
+ * @param testbed the database with the talents
  * @param away the part to remove
  * @param rounds of each, in three blocks; a figure is the median of all
  */
 export async function timeSaves(
-  stand: TalentStand,
+  testbed: TalentTestbed,
   away: Switch,
   rounds: number,
 ): Promise<SaveTimes> {
-  const session = await openSession(stand, 'talent')
+  const session = await openSession(testbed, 'talent')
   const times = { complete: [] as number[], without: [] as number[] }
-  let saved = await session.call('save_talent_profile', await ownProfile(stand))
+  let saved = await session.call('save_talent_profile', await ownProfile(testbed))
   try {
     for (let block = 0; block < 3; block += 1) {
       for (const which of ['complete', 'without'] as const) {
-        if (which === 'without') for (const statement of away.off) await stand.sql(statement)
+        if (which === 'without') for (const statement of away.off) await testbed.sql(statement)
         for (let round = 0; round < rounds / 3; round += 1) {
           const edited = edit(saved as object, block * rounds + round)
           const started = performance.now()
           saved = await session.call('save_talent_profile', edited)
           times[which].push(performance.now() - started)
         }
-        if (which === 'without') for (const statement of away.on) await stand.sql(statement)
+        if (which === 'without') for (const statement of away.on) await testbed.sql(statement)
       }
     }
     return {
-      talents: stand.talents,
+      talents: testbed.talents,
       complete: median(times.complete),
       without: median(times.without),
     }
@@ -80,8 +80,8 @@ export async function timeSaves(
   }
 }
 
-async function ownProfile(stand: TalentStand): Promise<object> {
-  const [own] = await stand.sql<{ profile: object }>(
+async function ownProfile(testbed: TalentTestbed): Promise<object> {
+  const [own] = await testbed.sql<{ profile: object }>(
     'select private.talent_own_json(id) as profile from auth.users where email = $1',
     [fixedAccounts.talent],
   )

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { fixedAccounts } from '../local/demo-data.ts'
 import type { TalentPage } from '../shared/talent-search.ts'
-import type { TalentStand } from './talent-stand.ts'
+import type { TalentTestbed } from './talent-testbed.ts'
 
 /** The filter of `search_talent`. */
 export type SearchFilter = Record<string, unknown>
@@ -32,11 +32,11 @@ export interface PersonSession {
 
 /**
  * Opens a connection to the database itself, without HTTP between.
- * @param stand the stand with the database
+ * @param testbed the testbed with the database
  * @param as the demo account
  */
 export async function openSession(
-  { databaseUrl }: TalentStand,
+  { databaseUrl }: TalentTestbed,
   as: 'network' | 'talent',
 ): Promise<PersonSession> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })

@@ -2,7 +2,7 @@ import { type CallTimes, timeCalls } from './call-times.ts'
 import { median, timeOf } from './figures.ts'
 import { misspeltNames, searchMix } from './search-queries.ts'
 import { openSession, type PersonSession, type SearchFilter } from './search-session.ts'
-import type { TalentStand } from './talent-stand.ts'
+import type { TalentTestbed } from './talent-testbed.ts'
 
 /** The times of searching among a number of talents: first pages with total and facets, and later pages. */
 export interface SearchTimes extends CallTimes {
@@ -22,23 +22,23 @@ const LISTS: Record<string, SearchFilter> = {
 
 /**
  * Searches as one network, one search after the other and a row by its key between each two.
- * @param stand the database with the talents
+ * @param testbed the database with the talents
  * @param rounds blocks of the whole mix; a figure is the median of the blocks'
  */
-export async function timeSearches(stand: TalentStand, rounds: number): Promise<SearchTimes> {
-  const session = await openSession(stand, 'network')
+export async function timeSearches(testbed: TalentTestbed, rounds: number): Promise<SearchTimes> {
+  const session = await openSession(testbed, 'network')
   try {
-    const mix = await searchMix(stand, 200)
+    const mix = await searchMix(testbed, 200)
     for (const { filter } of mix) await session.search({ ...filter, facets: true })
     const calls = mix.map(({ kind, filter }) => ({
       kind,
       call: () => session.search({ ...filter, facets: true }),
     }))
     return {
-      talents: stand.talents,
+      talents: testbed.talents,
       ...(await timeCalls(session, calls, rounds)),
       page200: await timePages(session),
-      recall: await countFound(stand, session),
+      recall: await countFound(testbed, session),
     }
   } finally {
     await session.close()
@@ -64,9 +64,9 @@ async function timePages(session: PersonSession): Promise<Map<string, number>> {
   return found
 }
 
-async function countFound(stand: TalentStand, session: PersonSession): Promise<number> {
+async function countFound(testbed: TalentTestbed, session: PersonSession): Promise<number> {
   let found = 0
-  for (const { id, typed } of await misspeltNames(stand, 100)) {
+  for (const { id, typed } of await misspeltNames(testbed, 100)) {
     const { items } = await session.search({ q: typed })
     if (items.some(({ userId }) => userId === id)) found += 1
   }

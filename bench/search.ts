@@ -12,7 +12,7 @@ import { SAVED_AMONG, type SaveTimes, SEARCH_ROWS, timeSaves } from './search-sa
 import { type SearchTimes, timeSearches } from './search-times.ts'
 import { runSection } from './section-run.ts'
 import { talentFlags } from './talent-flags.ts'
-import { amongTalents } from './talent-stand.ts'
+import { amongTalents } from './talent-testbed.ts'
 
 /** Where facets are counted by hand, for which there must not be too many. */
 const COUNTED_AMONG = 10_000
@@ -32,16 +32,16 @@ async function measureAll(server: PostgresServer): Promise<SearchFindings> {
   const saves: SaveTimes[] = []
   const findings: SearchFindings = { times, facets: null, saves }
   for (const amount of sizes) {
-    await amongTalents(server, amount, async (stand) => {
+    await amongTalents(server, amount, async (testbed) => {
       console.error('Searching …')
-      times.push(await timeSearches(stand, quick ? 1 : 3))
+      times.push(await timeSearches(testbed, quick ? 1 : 3))
       if (amount === COUNTED_AMONG) {
         console.error('Counting by hand …')
-        findings.facets = await checkFacets(stand, quick ? 50 : 500)
+        findings.facets = await checkFacets(testbed, quick ? 50 : 500)
       }
       if (SAVED_AMONG.includes(amount)) {
         console.error('Saving …')
-        saves.push(await timeSaves(stand, SEARCH_ROWS, quick ? 15 : 90))
+        saves.push(await timeSaves(testbed, SEARCH_ROWS, quick ? 15 : 90))
       }
     })
   }

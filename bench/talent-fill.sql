@@ -1,4 +1,4 @@
--- Fills a database with $talents talents and 500 networks, for bench/talent-stand.ts. What people have is
+-- Fills a database with $talents talents and 500 networks, for bench/talent-testbed.ts. What people have is
 -- as uneven as in life: of 300 skills, 400 cities and 40 languages a few are everybody's and most are rare.
 -- Eight in ten are approved; every fifth hides from one to five networks or their domains. Written past the
 -- triggers, a set at a time; that the search's rows are those that the triggers would write, the stand checks.

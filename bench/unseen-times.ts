@@ -4,7 +4,7 @@ import { median } from './figures.ts'
 import { addBriefs } from './matching-briefs.ts'
 import { bindingsFor, ownWorker, startWorker } from './own-app.ts'
 import { openSession, type PersonSession } from './search-session.ts'
-import type { TalentStand } from './talent-stand.ts'
+import type { TalentTestbed } from './talent-testbed.ts'
 import { signInHere } from './visitors.ts'
 
 /** Why a network may not see somebody. */
@@ -28,18 +28,18 @@ const PEOPLE = 40
 /**
  * Asks as a network for profiles that it may not see, in every way in which it can ask for one: in each
  * round for one of each kind, in an order that is another in every round.
- * @param stand among whom
+ * @param testbed among whom
  * @param rounds how often each way is tried with each kind
  * @returns the medians, by what was asked
  */
 export async function timeUnseen(
-  stand: TalentStand,
+  testbed: TalentTestbed,
   rounds: number,
 ): Promise<Map<string, UnseenTimes>> {
-  const people = await unseenPeople(stand)
-  const [brief] = await addBriefs(stand, 1)
-  const session = await openSession(stand, 'network')
-  const worker = await startWorker(await ownWorker(bindingsFor(stand)))
+  const people = await unseenPeople(testbed)
+  const [brief] = await addBriefs(testbed, 1)
+  const session = await openSession(testbed, 'network')
+  const worker = await startWorker(await ownWorker(bindingsFor(testbed)))
   try {
     const cookie = await signInHere(worker.url, fixedAccounts.network)
     const askWorker = async (path: string) =>
@@ -121,7 +121,7 @@ function waysToAsk(
 }
 
 /** Forty of each kind with a photo; whom the network is blocked by is approved, and blocks it by its domain. */
-async function unseenPeople({ sql }: TalentStand): Promise<Map<Unseen, Person[]>> {
+async function unseenPeople({ sql }: TalentTestbed): Promise<Map<Unseen, Person[]>> {
   const [domain] = await sql<{ key: number }>(
     `select private.block_key('domain', split_part($1, '@', 2)) as key`,
     [fixedAccounts.network],

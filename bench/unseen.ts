@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../local/build.ts'
 import { runSection } from './section-run.ts'
-import { amongTalents } from './talent-stand.ts'
+import { amongTalents } from './talent-testbed.ts'
 import { unseenSection } from './unseen-page.ts'
 import { timeUnseen } from './unseen-times.ts'
 
@@ -18,7 +18,7 @@ await runSection({
   keeps: !flags.quick,
   prepare: buildWhenStale,
   async measure(server) {
-    const times = await amongTalents(server, 10_000, (stand) => timeUnseen(stand, rounds))
+    const times = await amongTalents(server, 10_000, (testbed) => timeUnseen(testbed, rounds))
     return { section: unseenSection(times, rounds), printed: [] }
   },
 })

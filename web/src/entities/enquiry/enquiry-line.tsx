@@ -3,7 +3,7 @@ import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../../../shared/e
 import { DateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Face } from '../../ui/face.tsx'
-import { EnquiryStanding } from './enquiry-standing.tsx'
+import { EnquiryStateMark } from './enquiry-state-mark.tsx'
 import type { EnquiryReader } from './enquiry-words.ts'
 import { OwedUntil } from './owed-until.tsx'
 
@@ -52,7 +52,7 @@ export function EnquiryLine({
       <span
         className={`flex flex-wrap items-baseline gap-x-4 gap-y-1 max-sm:col-start-2 few:col-start-1 sm:grid sm:justify-items-end ${lineOfTwo}`}
       >
-        <EnquiryStanding enquiry={enquiry} reader={reader} />
+        <EnquiryStateMark enquiry={enquiry} reader={reader} />
         <span className="text-sm text-soft">
           <Time enquiry={enquiry} />
         </span>

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { Answers } from './application-answers.tsx'
-import { Standing } from './application-standing.tsx'
+import { ApplicationStatus } from './application-status.tsx'
 import { Timeline } from './application-timeline.tsx'
 import { LinkExpired } from './link-expired.tsx'
 import { QuestionForm } from './question-form.tsx'
@@ -95,7 +95,7 @@ function Opened({ token, application, onSent, onOutdated }: OpenedProps) {
   }
   return (
     <div className="grid gap-10">
-      <Standing application={application} replaced={replaced} />
+      <ApplicationStatus application={application} replaced={replaced} />
       {question && (
         <QuestionForm key={question.id} {...form} role={application.role} question={question} />
       )}

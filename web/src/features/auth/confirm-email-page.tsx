@@ -5,10 +5,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ByMailedLink, LinkMissing, MailMissing } from '../../ui/by-mailed-link.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import { AccountStatusNotice } from './account-status-notice.tsx'
 import { ConfirmEmailForm, type Confirmed } from './confirm-email-form.tsx'
 import { LinkUsedUp } from './link-used-up.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { StandingNotice } from './standing-notice.tsx'
 import { useLinkState } from './use-link-state.ts'
 
 interface ConfirmEmailPageProps {
@@ -131,7 +131,7 @@ function ConfirmedOutcome({ status, movedTo, newsTo, provedAgain }: Confirmed) {
         </>
       ) : (
         <>
-          <StandingNotice status={status} />
+          <AccountStatusNotice status={status} />
           <ButtonLink to="/" size="lg">
             Return to Home
           </ButtonLink>

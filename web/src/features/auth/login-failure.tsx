@@ -3,8 +3,8 @@ import { ApiProblem } from '../../lib/api-problem.ts'
 import type { FormFailure } from '../../lib/use-form-failure.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AccountStatusNotice, type ClosedStatus } from './account-status-notice.tsx'
 import { LeavingNotice } from './leaving-notice.tsx'
-import { type ClosedStatus, StandingNotice } from './standing-notice.tsx'
 
 const closedStatuses: Partial<Record<FormFailure['code'], ClosedStatus>> = {
   account_pending: 'pending',
@@ -29,7 +29,7 @@ export function LoginFailure({ failure, email, onRestore }: LoginFailureProps) {
     return <LeavingNotice eraseAt={eraseAt} onRestore={onRestore} />
   }
   const status = closedStatuses[failure.code]
-  if (status) return <StandingNotice status={status} email={email} />
+  if (status) return <AccountStatusNotice status={status} email={email} />
   if (failure.code === 'not_signed_in' || failure.code === 'password_changed') {
     return <Notice kind="hint">{failure.message}</Notice>
   }

@@ -3,10 +3,10 @@ import { CONTACT } from '../../../../shared/brand-contact.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AccountStatusNotice } from './account-status-notice.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { SendAgain } from './send-again.tsx'
-import { StandingNotice } from './standing-notice.tsx'
 import { type ApplicationState, useApplicationState } from './use-application-state.ts'
 
 /** The page after signing up, and for later visits: the state of this browser's application. */
@@ -81,7 +81,7 @@ function ToConfirm({ email }: { email: string | null }) {
 }
 
 function Standing({ status, signedIn }: ApplicationState) {
-  if (status !== 'approved') return <StandingNotice status={status} />
+  if (status !== 'approved') return <AccountStatusNotice status={status} />
   return (
     <Notice kind="success" title="Your application has been approved">
       <p>You can sign in now.</p>

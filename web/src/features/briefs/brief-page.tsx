@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { BriefActions } from './brief-actions.tsx'
 import { BriefFacts } from './brief-facts.tsx'
 import { BriefMatches } from './brief-matches.tsx'
-import { BriefStanding } from './brief-standing.tsx'
+import { BriefStateMark } from './brief-state-mark.tsx'
 import { MatchesSkeleton } from './match-list.tsx'
 import { WhoSeesBrief } from './who-sees-brief.tsx'
 
@@ -41,7 +41,7 @@ export function BriefPage({ briefId, openId }: BriefPageProps) {
       <BackLink to="/network/briefs">All briefs</BackLink>
       <PageHeader
         title={data?.title ?? 'Brief'}
-        note={data && <BriefStanding state={data.state} />}
+        note={data && <BriefStateMark state={data.state} />}
         actions={data && <BriefActions brief={data} />}
       />
       {isGone(brief.error) ? (

@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BriefStanding } from './brief-standing.tsx'
+import { BriefStateMark } from './brief-state-mark.tsx'
 
 const CHOICES = [
   { state: undefined, label: 'All' },
@@ -107,7 +107,7 @@ function BriefRow({ brief, distinctName, mayCopy }: BriefRowProps) {
         </span>
         <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:row-span-2 sm:grid sm:grid-rows-subgrid sm:items-baseline sm:justify-items-end">
           <span className="flex flex-wrap items-baseline gap-x-4 sm:flex-row-reverse">
-            <BriefStanding state={brief.state} />
+            <BriefStateMark state={brief.state} />
             {brief.state === 'open' && <BriefNews newMatches={brief.newMatches} />}
           </span>
           <span className="text-sm text-soft wrap-anywhere">

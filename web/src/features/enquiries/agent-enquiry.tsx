@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AgentEnquiry, AgentEnquirySchema } from '../../../../shared/agents.ts'
-import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
+import { EnquiryStateMark } from '../../entities/enquiry/enquiry-state-mark.tsx'
 import { isOnHold, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { OwedUntil } from '../../entities/enquiry/owed-until.tsx'
@@ -83,7 +83,7 @@ function Enquiry({ agentId, enquiry }: { agentId: string; enquiry: AgentEnquiry 
   const keep = (changed: AgentEnquiry) => keepAgentEnquiry(client, agentId, changed)
   return (
     <article className="grid max-w-3xl gap-7">
-      <PageHeader title={name} note={<EnquiryStanding enquiry={enquiry} reader="agent" />}>
+      <PageHeader title={name} note={<EnquiryStateMark enquiry={enquiry} reader="agent" />}>
         <p>
           To <bdi className="font-semibold text-ink">{talentName}</bdi>, the person you act for.
         </p>

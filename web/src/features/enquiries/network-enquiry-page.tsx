@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sendNetworkFile } from '../../../../shared/endpoints/attachments.ts'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
-import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
+import { EnquiryStateMark } from '../../entities/enquiry/enquiry-state-mark.tsx'
 import {
   endInWords,
   isOnHold,
@@ -94,7 +94,7 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
     <article className="grid max-w-3xl gap-7">
       <PageHeader
         title={name}
-        note={<EnquiryStanding enquiry={enquiry} reader="network" />}
+        note={<EnquiryStateMark enquiry={enquiry} reader="network" />}
         actions={
           talent?.isSeen && (
             <ButtonLink

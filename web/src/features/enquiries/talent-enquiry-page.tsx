@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sendTalentFile } from '../../../../shared/endpoints/attachments.ts'
 import { getTalentEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
-import { EnquiryStanding } from '../../entities/enquiry/enquiry-standing.tsx'
+import { EnquiryStateMark } from '../../entities/enquiry/enquiry-state-mark.tsx'
 import { roleInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { termsQuery } from '../../entities/terms/terms-query.ts'
@@ -66,7 +66,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
   const name = network?.name ?? 'A network that no longer exists'
   return (
     <article className="grid max-w-3xl gap-7">
-      <PageHeader title={name} note={<EnquiryStanding enquiry={enquiry} reader="talent" />}>
+      <PageHeader title={name} note={<EnquiryStateMark enquiry={enquiry} reader="talent" />}>
         <Asker enquiry={enquiry} />
       </PageHeader>
       {enquiry.answeredBy && (

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { ProfileProgress } from '../../ui/profile-progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { NetworkStanding } from './network-standing.tsx'
+import { NetworkFigures } from './network-figures.tsx'
 import { OverviewNews } from './overview-news.tsx'
 
 /** A network's dashboard: the tasks, the news, and the state of things. */
@@ -22,7 +22,7 @@ export function NetworkHome() {
           <div className={columns}>
             <OverviewNews {...data} />
             <div className="grid gap-10">
-              <NetworkStanding {...data} />
+              <NetworkFigures {...data} />
               {data.missing.length > 0 && (
                 <ProfileProgress
                   missing={data.missing.map(missingNetworkPart)}

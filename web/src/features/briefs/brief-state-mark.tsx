@@ -1,7 +1,7 @@
 import type { BriefState } from '../../../../shared/briefs.ts'
 
 /** Whether a brief is open: the tally light is on while talent are wanted. */
-export function BriefStanding({ state }: { state: BriefState }) {
+export function BriefStateMark({ state }: { state: BriefState }) {
   const isOpen = state === 'open'
   return (
     <span className="inline-flex items-baseline gap-2 text-sm font-semibold">

@@ -5,7 +5,7 @@ import { openPostgresServer } from './postgres-server.ts'
 import { checkFacets } from './search-facets.ts'
 import { SEARCH_ROWS, timeSaves } from './search-save.ts'
 import { openSession } from './search-session.ts'
-import { amongTalents, type TalentStand } from './talent-stand.ts'
+import { amongTalents, type TalentTestbed } from './talent-testbed.ts'
 
 // The benches of search and matching take an hour, so nobody runs them in passing: this test runs them with few
 // talents, and not at all without a Postgres server. Their times mean nothing here, but their counts do.
@@ -18,14 +18,14 @@ describe.runIf(server)('the benches among talents', () => {
     const { facets, saves, networkRows, unreadable } = await amongTalents(
       server as NonNullable<typeof server>,
       400,
-      async (stand) => {
-        const session = await openSession(stand, 'network')
+      async (testbed) => {
+        const session = await openSession(testbed, 'network')
         await session.readByKey().finally(() => session.close())
         return {
-          facets: await checkFacets(stand, 40),
-          saves: await timeSaves(stand, SEARCH_ROWS, 3),
-          networkRows: await rowsReadForKeys(stand),
-          unreadable: await columnsThatNobodyMayRead(stand),
+          facets: await checkFacets(testbed, 40),
+          saves: await timeSaves(testbed, SEARCH_ROWS, 3),
+          networkRows: await rowsReadForKeys(testbed),
+          unreadable: await columnsThatNobodyMayRead(testbed),
         }
       },
     )
@@ -41,7 +41,7 @@ describe.runIf(server)('the benches among talents', () => {
 })
 
 /** Of the columns that the peers show, those that the Data API refuses to signed-in people. */
-async function columnsThatNobodyMayRead({ sql }: TalentStand): Promise<string[]> {
+async function columnsThatNobodyMayRead({ sql }: TalentTestbed): Promise<string[]> {
   const shown = TALENT_COLUMNS.split(', ')
   const rows = await sql<{ shown: string }>(
     `select shown from unnest($1::text[]) as shown
@@ -52,7 +52,7 @@ async function columnsThatNobodyMayRead({ sql }: TalentStand): Promise<string[]>
 }
 
 /** How many rows about networks are read to list the keys of one of them. */
-async function rowsReadForKeys({ databaseUrl }: TalentStand): Promise<number> {
+async function rowsReadForKeys({ databaseUrl }: TalentTestbed): Promise<number> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   try {
     const [network] = await sql<

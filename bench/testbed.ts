@@ -5,7 +5,7 @@ import { type LocalSupabase, startSupabase } from '../local/supabase.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
 /** A local Supabase on a Postgres server, with the demo accounts and a crowd. */
-export interface Stand extends LocalSupabase {
+export interface Testbed extends LocalSupabase {
   /** The database's own connection string, past the Data API. */
   databaseUrl: string
   /**
@@ -29,10 +29,10 @@ type DemoPerson = keyof typeof people
  * @param server where
  * @param crowd the database's name, and the script of this folder that fills it, with a number for each `$name` in it
  */
-export async function openStand(
+export async function openTestbed(
   server: PostgresServer,
   crowd: { database: string; script: string; amounts: Record<string, number> },
-): Promise<Stand> {
+): Promise<Testbed> {
   const databaseUrl = await server.createDatabase(crowd.database)
   const supabase = await startSupabase({ port: 0, databaseUrl, demo: true })
   try {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { FORMER_WAYS, onFormerWay } from './former-ways.ts'
+import { FORMER_BUILDS, onFormerWay } from './former-builds.ts'
 import { ownSite } from './own-app.ts'
 
-test.each(Object.keys(FORMER_WAYS) as (keyof typeof FORMER_WAYS)[])(
+test.each(Object.keys(FORMER_BUILDS) as (keyof typeof FORMER_BUILDS)[])(
   'the build can be served without %s, and some of its scripts differ, but not all',
   async (way) => {
     const site = await ownSite('http://127.0.0.1')
@@ -11,7 +11,7 @@ test.each(Object.keys(FORMER_WAYS) as (keyof typeof FORMER_WAYS)[])(
     expect(changed.length).toBeGreaterThan(0)
     expect(changed.length).toBeLessThan(files.size / 4)
     expect(
-      changed.every(([, { body }]) => body.toString().includes(FORMER_WAYS[way].changed)),
+      changed.every(([, { body }]) => body.toString().includes(FORMER_BUILDS[way].changed)),
     ).toBe(true)
   },
 )

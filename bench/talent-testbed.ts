@@ -1,8 +1,8 @@
 import type { PostgresServer } from './postgres-server.ts'
-import { openStand, type Stand } from './stand.ts'
+import { openTestbed, type Testbed } from './testbed.ts'
 
 /** A local Supabase on a Postgres server, with so many talents, four in five of them approved. */
-export interface TalentStand extends Stand {
+export interface TalentTestbed extends Testbed {
   talents: number
 }
 
@@ -17,22 +17,22 @@ export interface TalentStand extends Stand {
 export async function amongTalents<Found>(
   server: PostgresServer,
   talents: number,
-  measure: (stand: TalentStand) => Promise<Found>,
+  measure: (testbed: TalentTestbed) => Promise<Found>,
 ): Promise<Found> {
   console.error(`Filling a database with ${talents} talents …`)
-  const stand = await openStand(server, {
+  const testbed = await openTestbed(server, {
     database: `talent_${talents}`,
     script: 'talent-fill.sql',
     amounts: { talents },
   })
   try {
-    const [wrong] = await stand.sql<{ rows: number }>(ROWS_UNLIKE_THE_TRIGGERS)
+    const [wrong] = await testbed.sql<{ rows: number }>(ROWS_UNLIKE_THE_TRIGGERS)
     if (wrong?.rows !== 0) {
       throw new Error(`talent-fill.sql writes the search's rows otherwise than the triggers do.`)
     }
-    return await measure({ ...stand, talents })
+    return await measure({ ...testbed, talents })
   } finally {
-    await stand.close()
+    await testbed.close()
   }
 }
 

@@ -5,7 +5,7 @@ import { Face } from '../../ui/face.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** A network's figures: its open conversations, its saved talent, and its record of answers, as talent see it. */
-export function NetworkStanding({
+export function NetworkFigures({
   networkName,
   logo,
   standing: { waiting, talking, saved, answers },

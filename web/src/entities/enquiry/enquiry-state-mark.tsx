@@ -1,13 +1,13 @@
 import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../../../shared/enquiry-items.ts'
 import { type EnquiryReader, sideOf, standingInWords } from './enquiry-words.ts'
 
-interface EnquiryStandingProps {
+interface EnquiryStateMarkProps {
   enquiry: Omit<NetworkEnquiryItem | TalentEnquiryItem, 'unread'>
   reader: EnquiryReader
 }
 
 /** The state of an enquiry: the tally light is on while the reader owes an answer. */
-export function EnquiryStanding({ enquiry, reader }: EnquiryStandingProps) {
+export function EnquiryStateMark({ enquiry, reader }: EnquiryStateMarkProps) {
   // Before the audition, neither side owes an answer.
   const isOwed = enquiry.owedBy === sideOf(reader) && enquiry.meetsAt === null
   return (

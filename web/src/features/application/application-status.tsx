@@ -7,14 +7,14 @@ import { StatusBadge } from '../../entities/application/status-badge.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-interface StandingProps {
+interface ApplicationStatusProps {
   application: ApplicationPage
   /** How many forms were sent or found outdated. Each time focus moves here: the form and its button are gone. */
   replaced: number
 }
 
 /** The state of an application, in a sentence, and the applicant's possible actions. */
-export function Standing({ application, replaced }: StandingProps) {
+export function ApplicationStatus({ application, replaced }: ApplicationStatusProps) {
   const { title, text, next } = wordsFor(application)
   const heading = useRef<HTMLHeadingElement>(null)
   const { firstName, role, status, reason } = application

@@ -20,7 +20,7 @@ const waysBack = {
 /** Accounts that may not sign in, by the decision of the vetting desk. */
 export type ClosedStatus = Exclude<ProfileStatus, 'approved'>
 
-interface StandingNoticeProps {
+interface AccountStatusNoticeProps {
   status: ClosedStatus
   /** The address for the link to the application, for applicants who wait or may appeal. */
   email?: string | undefined
@@ -29,7 +29,7 @@ interface StandingNoticeProps {
 /**
  * Tells the owner of an account that may not sign in its status, and whom to ask. Waiting is not shown as a failure.
  */
-export function StandingNotice({ status, email }: StandingNoticeProps) {
+export function AccountStatusNotice({ status, email }: AccountStatusNoticeProps) {
   const { kind, title } = kinds[status]
   return (
     <Notice kind={kind} title={title}>

@@ -1,14 +1,14 @@
 import { fixedAccounts } from '../local/demo-data.ts'
-import type { TalentStand } from './talent-stand.ts'
+import type { TalentTestbed } from './talent-testbed.ts'
 
 /**
  * Gives the demo network this many enquiries, each to another talent who sees it, and the demo talent as many, each
  * from one of the 500 networks: in realistic states, each answered one with six messages. A job went to twenty-five
  * talent, as many as one call allows.
- * @param stand with at least as many talents
+ * @param testbed with at least as many talents
  * @param enquiries how many each
  */
-export async function fillInboxes({ sql }: TalentStand, enquiries: number): Promise<void> {
+export async function fillInboxes({ sql }: TalentTestbed, enquiries: number): Promise<void> {
   await sql(
     `with own as (
        select
@@ -59,9 +59,9 @@ export async function fillInboxes({ sql }: TalentStand, enquiries: number): Prom
  * Gives the demo network what a big one has besides its enquiries: a hundred open briefs, which 2,500 talent have come
  * to fit within the week; as many notifications of these and a thousand of its enquiries; thirty full lists; and an
  * entry of its activity for each of 10,000 deeds. A thousand names that resemble no other are among those that networks are called by.
- * @param stand with filled inboxes
+ * @param testbed with filled inboxes
  */
-export async function fillWorkplace({ sql }: TalentStand): Promise<void> {
+export async function fillWorkplace({ sql }: TalentTestbed): Promise<void> {
   const own = `own as (select id from auth.users where email = '${fixedAccounts.network}')`
   await sql(
     `with ${own}

@@ -1,11 +1,11 @@
 import type { PostgresServer } from './postgres-server.ts'
-import { openStand, type Stand } from './stand.ts'
+import { openTestbed, type Testbed } from './testbed.ts'
 
 /** Accounts beside the pending ones. */
 export const DECIDED = 50_000
 
 /** A local Supabase on a Postgres server, with a queue of known length. */
-export interface DeskStand extends Stand {
+export interface DeskTestbed extends Testbed {
   pending: number
 }
 
@@ -14,11 +14,11 @@ export interface DeskStand extends Stand {
  * @param server where
  * @param pending how many applicants wait, beside the demo's
  */
-export async function openDesk(server: PostgresServer, pending: number): Promise<DeskStand> {
-  const stand = await openStand(server, {
+export async function openDesk(server: PostgresServer, pending: number): Promise<DeskTestbed> {
+  const testbed = await openTestbed(server, {
     database: `desk_${pending}`,
     script: 'desk-fill.sql',
     amounts: { pending, decided: DECIDED },
   })
-  return { ...stand, pending }
+  return { ...testbed, pending }
 }

@@ -4,7 +4,7 @@ import type { Site, StaticFile } from './brotli-server.ts'
  * The same site without the parts that make its first navigations fast, as it was until November 22, 2026: each variant
  * is a change of the built scripts, so that nothing else differs.
  */
-export const FORMER_WAYS = {
+export const FORMER_BUILDS = {
   /** To the pages of a role by a move inside the app, and not by loading the document that the worker draws. */
   movesInside: {
     what: 'the block of such moves, which answers that there is none',
@@ -26,7 +26,7 @@ export const FORMER_WAYS = {
 } as const satisfies Record<string, { what: string; built: RegExp; changed: string }>
 
 /** One of the ways that a site can do without. */
-export type FormerWay = keyof typeof FORMER_WAYS
+export type FormerWay = keyof typeof FORMER_BUILDS
 
 /**
  * A site in one of the former variants.
@@ -35,7 +35,7 @@ export type FormerWay = keyof typeof FORMER_WAYS
  * @throws if the build's output differs, so that nothing would be changed
  */
 export function onFormerWay(site: Site, name: FormerWay): Site {
-  const { what, built, changed } = FORMER_WAYS[name]
+  const { what, built, changed } = FORMER_BUILDS[name]
   const files = new Map<string, StaticFile>()
   let places = 0
   for (const [path, file] of site.files) {
