@@ -1,13 +1,7 @@
-/** A part of a style sheet: a rule with declarations, a group of rules, or a statement without a block. */
-interface Part {
-  /** The part before the block, or the whole statement. */
-  head: string
-  /** The contents of the block; null for a statement. */
-  block: string | null
-}
+import postcss, { type AtRule, type ChildNode, type Container, type Root } from 'postcss'
 
 /** Groups whose rules are selected individually. */
-const GROUP = /^@(?:media|supports|layer|container)\b/
+const GROUPS = new Set(['media', 'supports', 'layer', 'container'])
 
 /**
  * Extracts the rules of a style sheet that markup may need before the sheet itself is loaded.
@@ -16,21 +10,19 @@ const GROUP = /^@(?:media|supports|layer|container)\b/
  * @returns a sheet: the rules whose classes are all among the words, and everything that these rules refer to
  */
 export function criticalStyle(css: string, words: ReadonlySet<string>): string {
-  const rules = keep(css, words)
+  const sheet = postcss.parse(css)
+  keepMatching(sheet, words)
   // A custom property keeps its registration, and an animation its keyframes, only if something refers to it.
-  return partsOf(rules)
-    .filter(({ head }) => {
-      const [, named] = /^@(?:property|keyframes|position-try)\s+([\w-]+)/.exec(head) ?? []
-      return named === undefined || rules.split(named).length > 2
-    })
-    .map(written)
-    .join('')
+  const rules = sheet.toString()
+  for (const node of [...sheet.nodes]) {
+    const isNamed = isAtRule(node, ['property', 'keyframes', 'position-try'])
+    if (isNamed && rules.split(node.params).length <= 2) node.remove()
+  }
+  return written(sheet)
 }
 
-/** Groups that never affect the first view: for hover, and for print. */
-const LATER = /^@media (?:\(hover:\s?hover\)|print)$/
-/** Replaces registrations in browsers without them. Its layer keeps its place before the others. */
-const REGISTRATIONS = '@layer properties'
+/** The conditions of groups that never affect the first view: for hover, and for print. */
+const LATER = /^(?:\(hover:\s?hover\)|print)$/
 
 /**
  * Leaves out everything that the whole sheet, which follows soon, brings in time. That includes its own fonts, so that
@@ -41,95 +33,52 @@ const REGISTRATIONS = '@layer properties'
  *   for later
  */
 export function beforeSheet(css: string): string {
-  const isFetched = ({ head, block }: Part) => head === '@font-face' && block?.includes('url(')
-  const parts = partsOf(css)
-  const names = parts
-    .filter(isFetched)
-    .flatMap(({ block }) => /font-family:\s*["']?([^"';]+)/.exec(block ?? '')?.[1] ?? [])
-  const rest = withoutLater(parts.filter((part) => !isFetched(part)))
-  return names.reduce((text, name) => text.replaceAll(new RegExp(`"${name}",\\s*`, 'g'), ''), rest)
+  const sheet = postcss.parse(css)
+  const names: string[] = []
+  sheet.walkAtRules('font-face', (face) => {
+    if (!face.toString().includes('url(')) return
+    face.walkDecls('font-family', ({ value }) => void names.push(value.replaceAll(/["']/g, '')))
+    face.remove()
+  })
+  sheet.walkAtRules((group) => {
+    if (group.name === 'media' && LATER.test(group.params)) group.remove()
+    // It replaces registrations in browsers without them. Its layer keeps its place before the others.
+    if (group.name === 'layer' && group.params === 'properties' && group.nodes !== undefined) {
+      group.replaceWith(postcss.atRule({ name: 'layer', params: 'properties' }))
+    }
+  })
+  return names.reduce(
+    (text, name) => text.replaceAll(new RegExp(`"${name}",\\s*`, 'g'), ''),
+    written(sheet),
+  )
 }
 
-function withoutLater(parts: readonly Part[]): string {
-  return parts
-    .filter(({ head }) => !LATER.test(head))
-    .map(({ head, block }) => {
-      if (head === REGISTRATIONS) return { head, block: null }
-      const isGroup = block !== null && GROUP.test(head)
-      return { head, block: isGroup ? withoutLater(partsOf(block)) : block }
-    })
-    .map(written)
-    .join('')
+/** The text of a sheet, to which others can be appended: a statement at its end keeps its semicolon. */
+function written(sheet: Root): string {
+  sheet.raws.semicolon = true
+  return sheet.toString().trim()
 }
 
-function keep(css: string, words: ReadonlySet<string>): string {
-  return partsOf(css)
-    .map(({ head, block }) => {
-      if (block === null || (head.startsWith('@') && !GROUP.test(head))) return { head, block }
-      if (GROUP.test(head)) return { head, block: keep(block, words) }
-      return { head: selectorsFor(head, words), block }
-    })
-    .filter(({ head, block }) => head !== '' && block !== '')
-    .map(written)
-    .join('')
+function isAtRule(node: ChildNode, names: readonly string[]): node is AtRule {
+  return node.type === 'atrule' && names.includes(node.name)
 }
 
-function written({ head, block }: Part): string {
-  return block === null ? `${head};` : `${head}{${block}}`
-}
-
-/** The selectors of a list that can match markup with these classes. */
-function selectorsFor(list: string, words: ReadonlySet<string>): string {
-  return splitOutside(list, ',')
-    .filter((selector) => {
-      const wanted = selector.replaceAll(/:not\([^)]*\)/g, '')
-      const classes = wanted.matchAll(/\.((?:\\.|[\w-])+)/g)
-      return [...classes].every(([, name = '']) => words.has(name.replaceAll(/\\(.)/g, '$1')))
-    })
-    .join(',')
-}
-
-/** Splits a text at a character, unless it is in brackets or escaped. */
-function splitOutside(text: string, at: string): string[] {
-  const parts: string[] = []
-  let depth = 0
-  let start = 0
-  for (let place = 0; place < text.length; place += 1) {
-    const character = text[place]
-    if (character === '\\') place += 1
-    else if (character === '(' || character === '[') depth += 1
-    else if (character === ')' || character === ']') depth -= 1
-    else if (character === at && depth === 0) {
-      parts.push(text.slice(start, place))
-      start = place + 1
+/** Removes the rules that match no markup with these classes, and the groups that become empty. */
+function keepMatching(container: Container<ChildNode>, words: ReadonlySet<string>): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (node.type === 'rule') {
+      const selectors = node.selectors.filter((selector) => mayMatch(selector, words))
+      if (selectors.length === 0) node.remove()
+      else if (selectors.length < node.selectors.length) node.selector = selectors.join(',')
+    } else if (node.type === 'atrule' && GROUPS.has(node.name) && node.nodes !== undefined) {
+      keepMatching(node, words)
+      if (node.nodes.length === 0) node.remove()
     }
   }
-  return [...parts, text.slice(start)]
 }
 
-function partsOf(css: string): Part[] {
-  const parts: Part[] = []
-  let start = 0
-  let depth = 0
-  let open = 0
-  let quote = ''
-  for (let place = 0; place < css.length; place += 1) {
-    const character = css[place] ?? ''
-    if (character === '\\') place += 1
-    else if (quote !== '') quote = character === quote ? '' : quote
-    else if (character === '"' || character === "'") quote = character
-    else if (character === '{') {
-      if (depth === 0) open = place
-      depth += 1
-    } else if (character === '}') {
-      depth -= 1
-      if (depth > 0) continue
-      parts.push({ head: css.slice(start, open).trim(), block: css.slice(open + 1, place).trim() })
-      start = place + 1
-    } else if (character === ';' && depth === 0) {
-      parts.push({ head: css.slice(start, place).trim(), block: null })
-      start = place + 1
-    }
-  }
-  return parts
+function mayMatch(selector: string, words: ReadonlySet<string>): boolean {
+  const wanted = selector.replaceAll(/:not\([^)]*\)/g, '')
+  const classes = wanted.matchAll(/\.((?:\\.|[\w-])+)/g)
+  return [...classes].every(([, name = '']) => words.has(name.replaceAll(/\\(.)/g, '$1')))
 }
