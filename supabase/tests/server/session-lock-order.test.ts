@@ -1,8 +1,8 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inLine } from './in-line.ts'
 import { makeCaller } from './people.ts'
 import { hasServer, meeting, openProject, type Project } from './project.ts'
+import { queueForLock } from './queue-for-lock.ts'
 
 // The desk locks the sessions of an account by their ids before it decides.
 describe.skipIf(!hasServer)('whoever ends several sessions', () => {
@@ -44,7 +44,7 @@ describe.skipIf(!hasServer)('whoever ends several sessions', () => {
     const lock = (sql: postgres.TransactionSql, session: string) =>
       sql`select from auth.sessions where id = ${session} for update`
     expect(
-      await inLine(
+      await queueForLock(
         project,
         (sql) => lock(sql, lower),
         [

@@ -52,11 +52,8 @@ export function LoadMore({ shown, total, names: [many, one], list }: LoadMorePro
       )}
       <p ref={line} tabIndex={-1} role="status" className="text-sm text-soft tabular">
         <span>
-          {hasMore
-            ? `${shown} ${many} shown`
-            : shown === 1
-              ? `1 ${one}, end of list`
-              : `${shown} ${many}, end of list`}
+          {shown} {shown === 1 ? one : many}
+          {hasMore ? ' shown' : ', end of list'}
         </span>
         {hasMore && (
           <span className="hidden print:inline">
