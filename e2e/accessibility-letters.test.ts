@@ -88,6 +88,15 @@ test('with letters doubled by a style sheet of the reader’s own, the public fo
   await expectNoSidewaysScroll(page, WIDTH)
 })
 
+test('with letters doubled by a style sheet of the reader’s own, the dashboard of the desk stays within a phone', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', { viewport: { width: WIDTH, height: 844 } })
+  await openWhole(page, '/admin')
+  await doubleLetters(page)
+  await expectNoSidewaysScroll(page, WIDTH)
+})
+
 for (const [visitor, path] of [
   ['talent', '/talent/settings'],
   ['tv_network', '/network/settings'],
