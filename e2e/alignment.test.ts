@@ -113,10 +113,12 @@ test('the lines of a row of talent begin at the same edge in a narrow window', a
     .locator('span:has(> abbr)')
     .evaluateAll((all) =>
       all.flatMap((languages) => {
-        const [availability] = languages.parentElement?.children ?? []
-        const first = availability?.getBoundingClientRect()
-        const below = languages.getBoundingClientRect()
-        return first && below.top > first.bottom ? [below.left - first.left] : []
+        const facts = [...(languages.parentElement?.children ?? [])]
+        const [first, ...others] = facts.map((fact) => fact.getBoundingClientRect())
+        const below = others.filter(({ top }) => first && top > first.bottom)
+        return below
+          .filter(({ top }, index) => index === 0 || top > (below[index - 1]?.bottom ?? 0))
+          .map(({ left }) => left - (first?.left ?? 0))
       }),
     )
   expect(lines.length).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ test('an owner keeps a list and a brief to themselves, lets a colleague in, and 
   await test.step('who is alone is not asked who sees a list', async () => {
     expect((await send('/api/network/lists', { name: 'Successor' })).status()).toBe(201)
     await page.reload()
-    await expect(page.getByText('No one is in this list')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No one is in this list' })).toBeVisible()
     await expect(page.getByText('sees this list')).toHaveCount(0)
   })
 
