@@ -97,16 +97,27 @@ export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: Approvals
   )
 }
 
-/** How many were changed and how many were not; those that were undone since are not counted. */
+/**
+ * How many were changed, how many were not, and how many may have been; those that were undone since are not counted.
+ */
 function resultInWords({ done, total, failed, outcome, isTakenBack }: BulkProgress): string {
   const { refused, unknown } = countFailures(failed)
-  const parts = isTakenBack
-    ? [refused > 0 && `${refused} of ${total} ${refused === 1 ? 'was' : 'were'} not ${outcome}`]
-    : [
-        `${done} of ${total} ${total === 1 ? 'is' : 'are'} ${outcome}`,
-        refused > 0 && `${refused} ${refused === 1 ? 'is' : 'are'} not`,
-      ]
-  const words = [...parts, unknown > 0 && `we do not know about ${unknown}`]
+  if (unknown === total) {
+    return total === 1
+      ? `We do not know whether this one is ${outcome}`
+      : `We do not know whether these ${total} are ${outcome}`
+  }
+  const be = isTakenBack ? ['was', 'were'] : ['is', 'are']
+  const are = (count: number) => be[count === 1 ? 0 : 1]
+  // None is not said where some may have been.
+  const counted =
+    isTakenBack || (done === 0 && unknown > 0)
+      ? [refused > 0 && `${refused} of ${total} ${are(refused)} not ${outcome}`]
+      : [
+          `${done} of ${total} ${are(total)} ${outcome}`,
+          refused > 0 && `${refused} ${are(refused)} not`,
+        ]
+  const words = [...counted, unknown > 0 && `we do not know about ${unknown}`]
   const sentence = words.filter((part) => part !== false).join(', ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
