@@ -103,9 +103,8 @@ export function ApprovalsBulkResult({ progress, isFolded, onPutAway }: Approvals
 function resultInWords({ done, total, failed, outcome, isTakenBack }: BulkProgress): string {
   const { refused, unknown } = countFailures(failed)
   if (unknown === total) {
-    return total === 1
-      ? `We do not know whether this one is ${outcome}`
-      : `We do not know whether these ${total} are ${outcome}`
+    // Short, since it stands over the list on a phone.
+    return `We do not know about ${total === 1 ? 'this one' : `these ${total}`}`
   }
   const be = isTakenBack ? ['was', 'were'] : ['is', 'are']
   const are = (count: number) => be[count === 1 ? 0 : 1]

@@ -188,7 +188,7 @@ describe('deciding about many', () => {
     const { user, bar } = await selectAll()
     await user.click(within(bar).getByRole('button', { name: 'Approve 30…' }))
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText('We do not know whether these 30 are approved')).toBeTruthy()
+    expect(await screen.findByText('We do not know about these 30')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try 30 again' })).toBeTruthy()
   })
 
