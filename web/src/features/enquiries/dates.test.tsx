@@ -1,8 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import type { NetworkAvailability, TalentAvailability } from '../../../../shared/availability.ts'
-import type { NetworkEnquiry, TalentEnquiry } from '../../../../shared/enquiries.ts'
+import { expect, test } from 'vitest'
+import type { TalentAvailability } from '../../../../shared/availability.ts'
+import type { TalentEnquiry } from '../../../../shared/enquiries.ts'
 import { dayAfter } from '../../../../shared/working-days.ts'
+import {
+  ALL_FREE,
+  ASKED_DAYS,
+  DAYS,
+  EMPTY_LISTS,
+  TALKING,
+  withDays,
+} from '../../testing/asked-days.ts'
 import { RECEIVED, SENT } from '../../testing/enquiries.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
@@ -13,17 +21,11 @@ const ASKING = `/api/network/enquiries/${SENT.id}`
 const openTalents = () => openPage(`/talent/enquiries/${RECEIVED.id}`, someUser('talent'))
 const openNetworks = () => openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
 
-const DAYS = { from: '2027-03-01', to: '2027-03-12' }
-const ABOUT = {
-  ...{ id: '11111111-2222-4333-8444-888888888888', asked: DAYS, days: DAYS, until: '2027-01-14' },
-  ...{ rank: null, note: '', noteBy: null },
-} as const satisfies Partial<TalentAvailability>
 const asked: TalentAvailability = {
-  ...ABOUT,
+  ...ASKED_DAYS,
   ...{ state: 'asked', beside: [], moves: ['available', 'not_available', 'partly'] },
 }
 
-const TALKING = { state: 'talking', owedBy: 'talent', version: 5 } as const
 const received = (
   changes: Partial<TalentAvailability> = {},
   enquiry: Partial<TalentEnquiry> = {},
@@ -32,81 +34,12 @@ const received = (
   availability: [{ ...asked, ...changes }],
   ...enquiry,
 })
-const sent = (availability: NetworkAvailability[] = []): NetworkEnquiry => ({
-  ...{ ...SENT, ...TALKING, moves: ['close', 'step', 'write'], availability },
-})
-const answered: NetworkAvailability = {
-  ...{ ...ABOUT, state: 'available', moves: ['option', 'confirm', 'release'] },
-}
-const LISTS = {
-  '/api/talent/enquiries': () =>
-    Response.json({ items: [], nextCursor: null, offers: [], days: [] }),
-  '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
-}
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
-
-test.for([
-  // Three in the morning of December 1 in UTC.
-  ['America/New_York', '2026-11-30', '2026-11-29'],
-  ['Europe/Oslo', '2026-12-01', '2026-11-30'],
-  ['Pacific/Auckland', '2026-12-01', '2026-11-30'],
-] as const)(
-  'a network in %s asks about its own today, and not about its yesterday',
-  async ([zone, today, yesterday]) => {
-    vi.stubEnv('TZ', zone)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T03:00:00Z') })
-    const calls = answerAs({
-      ...LISTS,
-      [`GET ${ASKING}`]: () => Response.json(sent()),
-      [`POST ${ASKING}/availability`]: () =>
-        Response.json(sent([{ ...ABOUT, state: 'asked', moves: ['withdraw'] }])),
-    })
-    const { user } = await openNetworks()
-    const box = await screen.findByRole('region', { name: 'Dates' })
-    await user.click(within(box).getByRole('button', { name: 'Ask about days' }))
-    const first = await within(box).findByLabelText('First day')
-    expect(first.getAttribute('min')).toBe(today)
-    fireEvent.change(first, { target: { value: yesterday } })
-    fireEvent.change(within(box).getByLabelText('Last day'), { target: { value: today } })
-    await user.click(within(box).getByRole('button', { name: 'Ask about these days' }))
-    await within(box).findByText('Choose today or a later day')
-    expect(calls).toEqual([])
-    fireEvent.change(first, { target: { value: today } })
-    await user.click(within(box).getByRole('button', { name: 'Ask about these days' }))
-    await screen.findByText('They are asked')
-    expect(calls).toMatchObject([{ body: { move: 'ask', from: today, to: today } }])
-  },
-)
-
-test('an option on the evening of its last day in America can last until that day', async () => {
-  vi.stubEnv('TZ', 'America/New_York')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T03:00:00Z') })
-  const days = { from: '2026-11-28', to: '2026-11-30' }
-  const calls = answerAs({
-    ...LISTS,
-    [`GET ${ASKING}`]: () => Response.json(sent([{ ...answered, days }])),
-    [`POST ${ASKING}/availability`]: () => Response.json(sent([{ ...answered, days }])),
-  })
-  const { user } = await openNetworks()
-  const box = await screen.findByRole('region', { name: 'Dates' })
-  await user.click(within(box).getByRole('button', { name: 'Take an option' }))
-  const decideBy = await within(box).findByLabelText('Decide by')
-  expect(decideBy.getAttribute('min')).toBe('2026-11-30')
-  await user.click(within(box).getByRole('button', { name: 'Take this option' }))
-  await screen.findByText('Option taken')
-  expect(calls).toMatchObject([{ body: { move: 'option', decideOn: '2026-11-30' } }])
-})
-
 test('a network asks for days, and is told what is missing', async () => {
   const calls = answerAs({
-    ...LISTS,
-    [`GET ${ASKING}`]: () => Response.json(sent()),
+    ...EMPTY_LISTS,
+    [`GET ${ASKING}`]: () => Response.json(withDays()),
     [`POST ${ASKING}/availability`]: () =>
-      Response.json(sent([{ ...ABOUT, state: 'asked', moves: ['withdraw'] }])),
+      Response.json(withDays([{ ...ASKED_DAYS, state: 'asked', moves: ['withdraw'] }])),
   })
   const { user } = await openNetworks()
   const box = await screen.findByRole('region', { name: 'Dates' })
@@ -136,13 +69,13 @@ test('a network asks for days, and is told what is missing', async () => {
 test('an option is taken until a day, two weeks from now unless another is chosen', async () => {
   const decideOn = dayAfter(Date.now(), 14)
   const calls = answerAs({
-    ...LISTS,
-    [`GET ${ASKING}`]: () => Response.json(sent([answered])),
+    ...EMPTY_LISTS,
+    [`GET ${ASKING}`]: () => Response.json(withDays([ALL_FREE])),
     [`POST ${ASKING}/availability`]: () =>
       Response.json(
-        sent([
+        withDays([
           {
-            ...{ ...ABOUT, state: 'optioned', until: decideOn, rank: 2 },
+            ...{ ...ASKED_DAYS, state: 'optioned', until: decideOn, rank: 2 },
             moves: ['confirm', 'release', 'renew'],
           },
         ]),
@@ -169,8 +102,8 @@ test('an option is taken until a day, two weeks from now unless another is chose
 test('an option past the days that it holds is refused beside its day, before anything is sent', async () => {
   const days = { from: dayAfter(Date.now(), 3), to: dayAfter(Date.now(), 5) }
   const calls = answerAs({
-    ...LISTS,
-    [`GET ${ASKING}`]: () => Response.json(sent([{ ...answered, days }])),
+    ...EMPTY_LISTS,
+    [`GET ${ASKING}`]: () => Response.json(withDays([{ ...ALL_FREE, days }])),
   })
   const { user } = await openNetworks()
   const box = await screen.findByRole('region', { name: 'Dates' })
@@ -188,7 +121,7 @@ test.for([
   ['No, I am not', 'not_available'],
 ] as const)('a talent answers in one tap: %s', async ([button, move]) => {
   const calls = answerAs({
-    ...LISTS,
+    ...EMPTY_LISTS,
     [`GET ${ASKED}`]: () => Response.json(received()),
     [`POST ${ASKED}/availability`]: () => Response.json(received({ state: move, moves: [] })),
   })
@@ -202,7 +135,7 @@ test.for([
 
 test('a talent who is free on some of the days says on which', async () => {
   const calls = answerAs({
-    ...LISTS,
+    ...EMPTY_LISTS,
     [`GET ${ASKED}`]: () => Response.json(received()),
     [`POST ${ASKED}/availability`]: () =>
       Response.json(
@@ -234,7 +167,7 @@ test('a talent who is free on some of the days says on which', async () => {
 
 test('a talent who agrees to days of another booking is refused, and sees which booking it is', async () => {
   answerAs({
-    ...LISTS,
+    ...EMPTY_LISTS,
     [`GET ${ASKED}`]: () =>
       Response.json(
         received({
@@ -259,7 +192,7 @@ test('a talent who agrees to days of another booking is refused, and sees which 
 
 test('a booking is canceled with a word, and who is booked is told so at the top', async () => {
   const calls = answerAs({
-    ...LISTS,
+    ...EMPTY_LISTS,
     [`GET ${ASKED}`]: () =>
       Response.json(
         received({ state: 'booked', moves: ['release'] }, { owedBy: null, owedUntil: null }),
