@@ -126,12 +126,12 @@ const JOBS: readonly Job[] = [
   { name: 'worker-2', run: unitTests('--project=worker', '--shard=2/2'), needsBuild: true },
   { name: 'screens', run: unitTests('--project=web', '--project=shared', '--project=ssr') },
   { name: 'server', run: unitTests('--project=server') },
-  { name: 'pglite', run: unitTests('--project=worker-pglite', '--project=fuzz') },
   {
     name: 'local',
     run: unitTests('--project=database', '--project=local', '--project=bench'),
     needsBuild: true,
   },
+  { name: 'pglite', run: unitTests('--project=worker-pglite', '--project=fuzz') },
 ]
 
 /**
