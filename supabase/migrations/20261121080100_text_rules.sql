@@ -94,7 +94,7 @@ values
   ('aol.com', true);
 
 create function private.is_free_mail(email text) returns boolean
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 begin
   return exists (
     select from private.free_mail_domains as free

@@ -181,7 +181,7 @@ create policy "Active members read their own profile" on public.tv_network_profi
 -- Invariants --------------------------------------------------------------------------------------
 
 create function private.update_network_status(network uuid) returns void
-language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 begin
   update private.networks as settled
   set status = best.status, is_confirmed = best.is_confirmed

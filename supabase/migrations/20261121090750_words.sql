@@ -138,7 +138,7 @@ comment on function private.placed_words(text) is
   'The lexemes of folded words, each with its place from 1: a word and its stem at one place and, for scripts without spaces, each pair of letters and the last letter at one place each.';
 
 create function private.lexemes(typed text) returns table (lexeme text, place integer)
-language plpgsql immutable parallel safe set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql immutable parallel safe set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   written constant text := private.with_hyphens(typed);
   parted constant text := '[^[:space:]][' || private.joining_signs() || '][^[:space:]]';

@@ -74,7 +74,7 @@ create index listed_accounts_by_words on private.listed_accounts
 alter table private.listed_accounts enable row level security;
 
 create function private.lock_listings(accounts uuid[]) returns void
-language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 begin
   perform from private.listed_accounts as listed where listed.user_id = any (accounts)
   order by listed.user_id for update;

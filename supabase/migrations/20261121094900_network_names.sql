@@ -6,7 +6,7 @@
 create extension if not exists fuzzystrmatch with schema extensions;
 
 create function private.network_name_key(name text) returns text
-language plpgsql immutable parallel safe set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql immutable parallel safe set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 begin
   return (
     select coalesce(

@@ -40,7 +40,7 @@ comment on function private.pieces_of_words(text[]) is
   'The pieces by which words of a name are looked up: each word, in the singular, as it sounds, and in one script.';
 
 create function private.name_parts(key text) returns private.name_parts
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   parts private.name_parts;
   spaced text;

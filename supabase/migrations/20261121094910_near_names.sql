@@ -25,7 +25,7 @@ comment on function private.are_near_words(text, text, integer) is
   'Whether two words, or names written as one word, are the same but for slips: none in up to three letters, one in up to six, two in up to eleven, else three.';
 
 create function private.is_name_within(smaller private.name_parts, larger private.name_parts) returns boolean
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   core constant text := array_to_string((smaller).core, '');
   wanted constant text[] := private.identifying_words((smaller).words, (smaller).core);

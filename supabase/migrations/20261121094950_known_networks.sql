@@ -42,7 +42,7 @@ create index network_domains_by_name on private.network_domains (name);
 alter table private.network_domains enable row level security;
 
 create function private.domain_name(domain text) returns text
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   -- Without its ending, which in some countries has two labels: `co.uk`.
   labels constant text[] := string_to_array(regexp_replace(lower(domain), '(\.(com?|net|org|ac|gov|edu|gob|or|ne))?\.[^.]+$', ''), '.');

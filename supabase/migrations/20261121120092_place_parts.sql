@@ -1,7 +1,7 @@
 -- A typed place or nationality, and its parts: by the list in known_places.sql.
 
 create function private.place_value(kind private.facet_kind, part text) returns text
-language plpgsql stable parallel safe security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable parallel safe security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   key constant text := private.value_key(part);
   -- Endings for kinds of town or region that are part of the name in Chinese, Japanese and Korean.

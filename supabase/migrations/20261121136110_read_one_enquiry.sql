@@ -2,7 +2,7 @@
 
 create function private.allowed_moves(enquiry private.enquiries, actor private.enquiry_actor, available boolean)
 returns text[]
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 begin
   return array(
     select allowed.move from private.enquiry_moves as allowed
