@@ -63,6 +63,9 @@ export async function fillInboxes({ sql }: TalentTestbed, enquiries: number): Pr
  */
 export async function fillWorkplace({ sql }: TalentTestbed): Promise<void> {
   const own = `own as (select id from auth.users where email = '${fixedAccounts.network}')`
+  const one = `one as (
+    select user_id, row_number() over (order by md5(user_id::text)) as place from private.talent_search
+  )`
   await sql(
     `with ${own}
      insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name, made_by)
@@ -70,9 +73,7 @@ export async function fillWorkplace({ sql }: TalentTestbed): Promise<void> {
      from own, generate_series(1, 100) as number`,
   )
   await sql(
-    `with ${own}, one as (
-       select user_id, row_number() over (order by md5(user_id::text)) as place from private.talent_search
-     ), about as (
+    `with ${own}, ${one}, about as (
        select id, row_number() over (order by id) as place from private.briefs where title ~ '^Brief [0-9]+$'
      )
      insert into private.notifications (user_id, kind, occasion, talent_id, brief_id, created_at)
@@ -93,17 +94,13 @@ export async function fillWorkplace({ sql }: TalentTestbed): Promise<void> {
      select own.id, 'Full list ' || number, 100 + number, own.id from own, generate_series(1, 30) as number`,
   )
   await sql(
-    `with ${own}, one as (
-       select user_id, row_number() over (order by md5(user_id::text)) as place from private.talent_search
-     )
+    `with ${own}, ${one}
      insert into private.saved_talent (network_id, talent_id, saved_by, scope)
      select own.id, one.user_id, own.id, own.id from own, one where one.place <= 6000
      on conflict do nothing`,
   )
   await sql(
-    `with ${own}, one as (
-       select user_id, row_number() over (order by md5(user_id::text)) as place from private.talent_search
-     ), list as (
+    `with ${own}, ${one}, list as (
        select id, row_number() over (order by place) as number from private.talent_lists where name ~ '^Full list [0-9]+$'
      )
      insert into private.listed_talent (list_id, network_id, talent_id, stage, place, scope)

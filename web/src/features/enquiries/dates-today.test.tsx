@@ -1,12 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ALL_FREE, ASKED_DAYS, EMPTY_LISTS, withDays } from '../../testing/asked-days.ts'
-import { SENT } from '../../testing/enquiries.ts'
-import { answerAs, openPage } from '../../testing/open-page.tsx'
-import { someUser } from '../../testing/some-user.ts'
-
-const ASKING = `/api/network/enquiries/${SENT.id}`
-const openNetworks = () => openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
+import {
+  ALL_FREE,
+  ASKING,
+  ASKING_ANSWERS,
+  EMPTY_LISTS,
+  openDates,
+  withDays,
+} from '../../testing/asked-days.ts'
+import { answerAs } from '../../testing/open-page.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -23,14 +25,8 @@ test.for([
   async ([zone, today, yesterday]) => {
     vi.stubEnv('TZ', zone)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T03:00:00Z') })
-    const calls = answerAs({
-      ...EMPTY_LISTS,
-      [`GET ${ASKING}`]: () => Response.json(withDays()),
-      [`POST ${ASKING}/availability`]: () =>
-        Response.json(withDays([{ ...ASKED_DAYS, state: 'asked', moves: ['withdraw'] }])),
-    })
-    const { user } = await openNetworks()
-    const box = await screen.findByRole('region', { name: 'Dates' })
+    const calls = answerAs(ASKING_ANSWERS)
+    const { user, box } = await openDates()
     await user.click(within(box).getByRole('button', { name: 'Ask about days' }))
     const first = await within(box).findByLabelText('First day')
     expect(first.getAttribute('min')).toBe(today)
@@ -55,8 +51,7 @@ test('an option on the evening of its last day in America can last until that da
     [`GET ${ASKING}`]: () => Response.json(withDays([{ ...ALL_FREE, days }])),
     [`POST ${ASKING}/availability`]: () => Response.json(withDays([{ ...ALL_FREE, days }])),
   })
-  const { user } = await openNetworks()
-  const box = await screen.findByRole('region', { name: 'Dates' })
+  const { user, box } = await openDates()
   await user.click(within(box).getByRole('button', { name: 'Take an option' }))
   const decideBy = await within(box).findByLabelText('Decide by')
   expect(decideBy.getAttribute('min')).toBe('2026-11-30')

@@ -6,8 +6,11 @@ import { dayAfter } from '../../../../shared/working-days.ts'
 import {
   ALL_FREE,
   ASKED_DAYS,
+  ASKING,
+  ASKING_ANSWERS,
   DAYS,
   EMPTY_LISTS,
+  openDates,
   TALKING,
   withDays,
 } from '../../testing/asked-days.ts'
@@ -17,9 +20,7 @@ import { someUser } from '../../testing/some-user.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
 
 const ASKED = `/api/talent/enquiries/${RECEIVED.id}`
-const ASKING = `/api/network/enquiries/${SENT.id}`
 const openTalents = () => openPage(`/talent/enquiries/${RECEIVED.id}`, someUser('talent'))
-const openNetworks = () => openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
 
 const asked: TalentAvailability = {
   ...ASKED_DAYS,
@@ -34,15 +35,10 @@ const received = (
   availability: [{ ...asked, ...changes }],
   ...enquiry,
 })
+
 test('a network asks for days, and is told what is missing', async () => {
-  const calls = answerAs({
-    ...EMPTY_LISTS,
-    [`GET ${ASKING}`]: () => Response.json(withDays()),
-    [`POST ${ASKING}/availability`]: () =>
-      Response.json(withDays([{ ...ASKED_DAYS, state: 'asked', moves: ['withdraw'] }])),
-  })
-  const { user } = await openNetworks()
-  const box = await screen.findByRole('region', { name: 'Dates' })
+  const calls = answerAs(ASKING_ANSWERS)
+  const { user, box } = await openDates()
   await user.click(within(box).getByRole('button', { name: 'Ask about days' }))
   await user.click(await within(box).findByRole('button', { name: 'Ask about these days' }))
   expect(within(box).getAllByText('Choose a day')).toHaveLength(2)
@@ -81,8 +77,7 @@ test('an option is taken until a day, two weeks from now unless another is chose
         ]),
       ),
   })
-  const { user } = await openNetworks()
-  const box = await screen.findByRole('region', { name: 'Dates' })
+  const { user, box } = await openDates()
   await user.click(within(box).getByRole('button', { name: 'Take an option' }))
   await user.click(await within(box).findByRole('button', { name: 'Take this option' }))
   await screen.findByText('Option taken')
@@ -105,8 +100,7 @@ test('an option past the days that it holds is refused beside its day, before an
     ...EMPTY_LISTS,
     [`GET ${ASKING}`]: () => Response.json(withDays([{ ...ALL_FREE, days }])),
   })
-  const { user } = await openNetworks()
-  const box = await screen.findByRole('region', { name: 'Dates' })
+  const { user, box } = await openDates()
   await user.click(within(box).getByRole('button', { name: 'Take an option' }))
   const day = await within(box).findByLabelText('Decide by')
   fireEvent.change(day, { target: { value: dayAfter(Date.now(), 6) } })
