@@ -23,7 +23,7 @@ export type AuditionState = (typeof AUDITION_STATES)[number]
 
 /** The moves of each side. The clock ends an audition with its enquiry. */
 export const AUDITION_MOVES_BY = {
-  network: ['offer', 'cancel', 'held', 'missed'],
+  network: ['offer', 'cancel', 'held', 'missed', 'extend'],
   talent: ['take', 'ask_others', 'cancel'],
   clock: ['lapse', 'end'],
 } as const satisfies Partial<Record<EnquiryActor, readonly string[]>>
@@ -37,7 +37,10 @@ interface AuditionMove {
   timing?: 'before' | 'after'
 }
 
-/** All moves. A network may offer another audition when the present one has ended. */
+/**
+ * All moves. A network may offer another audition when the present one has ended, and says once that the outcome takes
+ * longer.
+ */
 export const AUDITION_MOVES: readonly AuditionMove[] = [
   { state: 'offered', actor: 'network', move: 'offer', becomes: 'offered' },
   { state: 'offered', actor: 'network', move: 'cancel', becomes: 'cancelled' },
@@ -64,4 +67,7 @@ export const AUDITION_MOVES: readonly AuditionMove[] = [
   { state: 'agreed', actor: 'clock', move: 'end', becomes: 'cancelled', timing: 'before' },
   { state: 'agreed', actor: 'network', move: 'held', becomes: 'held', timing: 'after' },
   { state: 'agreed', actor: 'network', move: 'missed', becomes: 'missed', timing: 'after' },
+  { state: 'agreed', actor: 'network', move: 'extend', becomes: 'agreed', timing: 'after' },
+  { state: 'held', actor: 'network', move: 'extend', becomes: 'held', timing: 'after' },
+  { state: 'missed', actor: 'network', move: 'extend', becomes: 'missed', timing: 'after' },
 ]

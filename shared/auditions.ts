@@ -17,6 +17,7 @@ import {
   STEP_NOTE_MAX,
 } from './limits.ts'
 import { VersionSchema } from './optimistic-lock.ts'
+import { longerFields, OutcomeSchema } from './outcomes.ts'
 import { WORK_ROLES } from './work-roles.ts'
 import { isTimeZone } from './zoned-time.ts'
 
@@ -91,6 +92,7 @@ export const NetworkAuditionSchema = v.variant('move', [
   ),
   v.strictObject({ ...versionFields, move: v.literal('cancel'), ...noteFields }),
   v.strictObject({ ...versionFields, move: v.picklist(['held', 'missed']) }),
+  v.strictObject({ ...versionFields, move: v.literal('extend'), ...longerFields }),
 ])
 export type NetworkAuditionStep = v.InferInput<typeof NetworkAuditionSchema>
 
@@ -122,6 +124,7 @@ const coreFields = {
   /** The note that came with the last step, and who wrote it. */
   note: v.string(),
   noteBy: v.nullable(sidePicklist),
+  outcome: OutcomeSchema,
 }
 
 /** Auditions as each side reads them, the earliest first. */
@@ -138,8 +141,10 @@ export type TalentAudition = v.InferOutput<typeof TalentAuditionsSchema>[number]
 export const AuditionEntrySchema = v.object({
   step: v.literal('audition'),
   kind: v.picklist(AUDITION_KINDS),
-  move: v.picklist(['offer', 'take', 'ask_others', 'cancel', 'held', 'missed', 'lapse']),
+  move: v.picklist(['offer', 'take', 'ask_others', 'cancel', 'held', 'missed', 'extend', 'lapse']),
   startsAt: v.nullable(v.string()),
+  /** Until when the outcome comes, if it takes longer. */
+  outcomeBy: v.optional(v.string()),
   timeZone: v.string(),
 })
 export type AuditionEntry = v.InferOutput<typeof AuditionEntrySchema>

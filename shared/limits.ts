@@ -130,6 +130,9 @@ export const AUDITION_MINUTES_MIN = 10
 export const AUDITION_MINUTES_MAX = 480
 export const AUDITION_PLACE_MAX = 200
 export const AUDITION_COMPANION_MAX = 120
+/** In how many days after an audition or a tape its outcome is owed; and at most, if the network says once that it needs longer. */
+export const OUTCOME_DAYS = 14
+export const OUTCOME_DAYS_MAX = 30
 /** The pages of a self-tape: at most six, as unions recommend. */
 export const TAPE_PAGES_MAX = 6
 export const TAPE_MINUTES_MAX = 10

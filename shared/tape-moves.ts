@@ -10,7 +10,7 @@ export type TapeState = (typeof TAPE_STATES)[number]
 
 /** The moves of each side. The clock ends a requested tape with its enquiry. */
 export const TAPE_MOVES_BY = {
-  network: ['cancel'],
+  network: ['cancel', 'extend'],
   talent: ['hand_in', 'decline'],
   clock: ['end'],
 } as const satisfies Partial<Record<EnquiryActor, readonly string[]>>
@@ -30,4 +30,6 @@ export const TAPE_MOVES: readonly TapeMove[] = [
   { state: 'asked', actor: 'clock', move: 'end', becomes: 'cancelled' },
   // Another link in place of the first.
   { state: 'handed_in', actor: 'talent', move: 'hand_in', becomes: 'handed_in' },
+  // The outcome takes longer.
+  { state: 'handed_in', actor: 'network', move: 'extend', becomes: 'handed_in' },
 ]

@@ -14,6 +14,7 @@ import {
   TAPE_WORKING_DAYS,
 } from './limits.ts'
 import { VersionSchema } from './optimistic-lock.ts'
+import { longerFields, OutcomeSchema } from './outcomes.ts'
 import { ReelSchema } from './talent-profile.ts'
 import { TAPE_MOVES_BY, TAPE_STATES } from './tape-moves.ts'
 import { dayAfter, dayAfterWorkingDays } from './working-days.ts'
@@ -73,6 +74,7 @@ const noteFields = { note: v.optional(possibleText(STEP_NOTE_MAX), '') }
 export const NetworkTapeSchema = v.variant('move', [
   v.strictObject({ ...versionFields, move: v.literal('ask'), ...tapeFields }),
   v.strictObject({ ...versionFields, move: v.literal('cancel'), ...noteFields }),
+  v.strictObject({ ...versionFields, move: v.literal('extend'), ...longerFields }),
 ])
 export type NetworkTapeStep = v.InferInput<typeof NetworkTapeSchema>
 
@@ -100,6 +102,7 @@ const coreFields = {
   /** The note that came with the last step, and who wrote it. */
   note: v.string(),
   noteBy: v.nullable(v.picklist(['network', 'talent'])),
+  outcome: OutcomeSchema,
 }
 
 /** Self-tapes as each side reads them, the first first. */
@@ -115,8 +118,10 @@ export type TalentTape = v.InferOutput<typeof TalentTapesSchema>[number]
 /** The step of a self-tape that an entry in the thread is about. */
 export const TapeEntrySchema = v.object({
   step: v.literal('tape'),
-  move: v.picklist(['ask', 'cancel', 'hand_in', 'decline']),
+  move: v.picklist(['ask', 'cancel', 'hand_in', 'decline', 'extend']),
   /** For a requested tape. */
   dueOn: v.nullable(v.string()),
+  /** Until when the outcome comes, if it takes longer. */
+  outcomeBy: v.optional(v.string()),
 })
 export type TapeEntry = v.InferOutput<typeof TapeEntrySchema>

@@ -24,6 +24,7 @@ const ask = (version: number, changes: Record<string, unknown> = {}) => ({
   dueOn: latestTapeDay(Date.now()),
   ...changes,
 })
+const DAY = 86_400_000
 const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
 const networkStep = (body: unknown) =>
@@ -142,6 +143,34 @@ test('a message of the network is not the outcome of a submitted tape, and does 
   expect(await ofNetwork()).toMatchObject({ owedBy: 'network' })
   await networkWrites('The first.')
   expect(await ofNetwork()).toMatchObject({ owedBy: 'talent' })
+})
+
+test('a network says once that the outcome takes longer, and the talent reads until when', async () => {
+  await networkStep(ask(4))
+  await talentStep({ version: 5, move: 'hand_in', url: LINK })
+  const { tapes, owedUntil } = await ofTalent()
+  const { since = '' } = tapes[0]?.outcome ?? {}
+  expect(Date.parse(owedUntil ?? '')).toBe(Date.parse(since) + 14 * DAY)
+  for (const days of [14, 31, 20.5, '20', null]) {
+    const refused = await networkStep({ version: 6, move: 'extend', days })
+    await expectProblem(refused, 'validation_failed')
+  }
+  await expectProblem(await talentStep({ version: 6, move: 'extend', days: 20 }), 'invalid_request')
+  const extended = await networkStep({ version: 6, move: 'extend', days: 30, note: 'Budget.' })
+  expect(await extended.json()).toMatchObject({
+    ...{ version: 7, owedBy: 'network' },
+    tapes: [{ moves: [], outcome: { since, isExtended: true, days: [] } }],
+  })
+  const read = await ofTalent()
+  expect(Date.parse(read.owedUntil ?? '')).toBe(Date.parse(since) + 30 * DAY)
+  expect(read.messages.at(-1)).toMatchObject({
+    text: 'Budget.',
+    step: { step: 'tape', move: 'extend', outcomeBy: read.owedUntil },
+  })
+  await expectProblem(
+    await networkStep({ version: 7, move: 'extend', days: 30 }),
+    'move_not_allowed',
+  )
 })
 
 test('nobody else takes a step, and no mail says what it is', async () => {

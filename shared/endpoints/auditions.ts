@@ -4,8 +4,8 @@ import type { Endpoint } from '../endpoint.ts'
 import { NetworkEnquirySchema, TalentEnquirySchema } from '../enquiries.ts'
 
 /**
- * The network offers two to five times, offers others, cancels, or says that the audition took place or that nobody
- * came. The body names the enquiry’s `version`.
+ * The network offers two to five times, offers others, cancels, says that the audition took place or that nobody
+ * came, or says once that the outcome takes longer than 14 days, 30 at most. The body names the enquiry’s `version`.
  * @throws 403 `may_not_write`, `writing_suspended`; 404 `enquiry_not_found`; 409 `enquiry_changed` with `enquiry`, `enquiry_frozen`, `thread_full`; 422 `move_not_allowed`; 429
  */
 export const stepNetworkAudition = {

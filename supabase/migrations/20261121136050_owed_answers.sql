@@ -94,6 +94,39 @@ $$;
 comment on function private.restore_lost_time(private.enquiries, interval) is
   'Gives the two sides of a live enquiry back the time in which they could not act, and answers it: a deadline at the end of a day gets whole days. Decision 059.';
 
+-- The outcome of an audition or a tape -----------------------------------------------------------------
+
+create function private.longer_outcomes(enquiry uuid, since timestamptz, outcome_days integer) returns integer[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select days from private.enquiries as talk, generate_series(15, 30) as days
+    where talk.id = enquiry and talk.owed_by = 'network' and talk.owe_by > now()
+      and outcome_days = 14 and since <= clock_timestamp() and since + make_interval(days => days) > talk.owe_by
+    order by days
+  );
+end
+$$;
+comment on function private.longer_outcomes(uuid, timestamptz, integer) is
+  'In how many days after an audition or a tape its network may say that the outcome comes, instead of in 14: once, before the deadline, and 30 at most. Empty if it may not.';
+
+create function private.outcome_json(
+  enquiry private.enquiries, since timestamptz, outcome_days integer, due_at timestamptz
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case
+    when due_at is not null and since <= clock_timestamp() and enquiry.frozen_at is null and enquiry.owed_by = 'network'
+    then jsonb_build_object(
+      'since', private.utc(since), 'isExtended', outcome_days > 14,
+      'days', to_jsonb(private.longer_outcomes(enquiry.id, since, outcome_days))
+    )
+  end;
+end
+$$;
+comment on function private.outcome_json(private.enquiries, timestamptz, integer, timestamptz) is
+  'The outcome that a network owes after an audition or a tape: `{since, isExtended: whether the network has said that it needs longer, days: private.longer_outcomes()}`; null while none is owed.';
+
 create function private.answers_json(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

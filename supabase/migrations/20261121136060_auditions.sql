@@ -38,6 +38,10 @@ insert into private.audition_moves (state, actor, move, becomes, timing) values
   ('agreed', 'network', 'cancel', 'cancelled', 'before'),
   ('agreed', 'talent', 'ask_others', 'others_asked', 'before'),
   ('agreed', 'talent', 'cancel', 'cancelled', 'before'),
+  -- The outcome takes longer.
+  ('agreed', 'network', 'extend', 'agreed', 'after'),
+  ('held', 'network', 'extend', 'held', 'after'),
+  ('missed', 'network', 'extend', 'missed', 'after'),
   ('agreed', 'clock', 'end', 'cancelled', 'before'),
   ('agreed', 'network', 'held', 'held', 'after'),
   ('agreed', 'network', 'missed', 'missed', 'after');
@@ -72,6 +76,7 @@ create table private.auditions (
   companion text not null default '' check (char_length(companion) <= 120),
   note text not null default '' check (char_length(note) <= 500),
   note_by private.enquiry_actor check (note_by in ('network', 'talent')),
+  outcome_days integer not null default 14 check (outcome_days between 14 and 30),
   created_at timestamptz not null default clock_timestamp(),
   changed_at timestamptz not null default clock_timestamp(),
   constraint agreed_auditions_have_a_time check (state not in ('agreed', 'held', 'missed') or starts_at is not null),
@@ -87,6 +92,8 @@ comment on column private.auditions.starts_at is
   'When it begins, as was last agreed: it stays when the agreement is canceled, for a calendar that knows of it.';
 comment on column private.auditions.time_zone is 'In which both sides read the times: a name of the IANA database.';
 comment on column private.auditions.companion is 'Who else is present; required for a meeting in a private room.';
+comment on column private.auditions.outcome_days is
+  'In how many days after it the network owes the outcome: 14, or up to 30 if it has said once that it needs longer.';
 create unique index one_audition_an_enquiry on private.auditions (enquiry_id)
   where state in ('offered', 'others_asked', 'agreed');
 create index auditions_of_enquiry on private.auditions (enquiry_id, created_at);
@@ -110,22 +117,31 @@ $$;
 comment on function private.meets_at(uuid) is
   'When the two sides of an enquiry meet for an audition that is not over; null when they do not.';
 
+create function private.audition_outcome_due(audition private.auditions) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when audition.state in ('agreed', 'held', 'missed') and not exists (
+    -- Whether it took place is not an outcome, nor is a move that takes something back or more time.
+    select from private.enquiry_messages as said
+    where said.enquiry_id = audition.enquiry_id and said.side = 'network'
+      and said.sent_at > private.ends_at(audition)
+      and (
+        said.step is null or said.step ->> 'step' = 'file'
+        or said.step ->> 'move' in ('offer', 'ask', 'make', 'confirm')
+      )
+  ) then private.ends_at(audition) + make_interval(days => audition.outcome_days) end;
+end
+$$;
+comment on function private.audition_outcome_due(private.auditions) is
+  'Until when the network owes the outcome of an audition: 14 days afterwards, or as many as it has said; null without an agreed time, and once it has given one.';
+
 create function private.outcome_due(enquiry uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return greatest(
     (
-      select max(private.ends_at(audition)) + interval '14 days' from private.auditions as audition
-      where audition.enquiry_id = enquiry and audition.state in ('agreed', 'held', 'missed') and not exists (
-        -- Whether it took place is not an outcome, nor is a move that takes something back.
-        select from private.enquiry_messages as said
-        where said.enquiry_id = audition.enquiry_id and said.side = 'network'
-          and said.sent_at > private.ends_at(audition)
-          and (
-            said.step is null or said.step ->> 'step' = 'file'
-            or said.step ->> 'move' in ('offer', 'ask', 'make', 'confirm')
-          )
-      )
+      select max(private.audition_outcome_due(audition)) from private.auditions as audition
+      where audition.enquiry_id = enquiry
     ),
     (
       select private.end_of_day(held.stands_until) from private.availability_checks as held
@@ -136,7 +152,7 @@ begin
 end
 $$;
 comment on function private.outcome_due(uuid) is
-  'Until when the network has to give the outcome of an audition or of a tape, 14 days afterwards and until it has given one, or to decide about an option that it holds; null if there is none of these.';
+  'Until when the network has to give the outcome of an audition or of a tape, 14 days afterwards or as many as it has said, and until it has given one, or to decide about an option that it holds; null if there is none of these.';
 
 create function private.answer_due(enquiry uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -157,10 +173,14 @@ return array(
       when 'after' then audition.starts_at <= now()
       else true
     end
+    and (allowed.move <> 'extend' or (
+      private.audition_outcome_due(audition) is not null
+      and cardinality(private.longer_outcomes(audition.enquiry_id, private.ends_at(audition), audition.outcome_days)) > 0
+    ))
   order by allowed.move
 );
 comment on function private.allowed_audition_moves(private.auditions, private.enquiry_actor) is
-  'A side''s possible moves of an audition now, while it may act in its enquiry: the rows of the table for its state.';
+  'A side''s possible moves of an audition now, while it may act in its enquiry: the rows of the table for its state, and more time only once and while its outcome is owed.';
 
 -- When the enquiry ends, or a side is erased --------------------------------------------------------
 

@@ -21,7 +21,9 @@ insert into private.tape_moves (state, actor, move, becomes) values
   ('asked', 'talent', 'decline', 'declined'),
   ('asked', 'clock', 'end', 'cancelled'),
   -- Another link in place of the first.
-  ('handed_in', 'talent', 'hand_in', 'handed_in');
+  ('handed_in', 'talent', 'hand_in', 'handed_in'),
+  -- The outcome takes longer.
+  ('handed_in', 'network', 'extend', 'handed_in');
 
 create table private.tapes (
   id uuid primary key default gen_random_uuid(),
@@ -34,6 +36,7 @@ create table private.tapes (
   url text not null default '' check (url = '' or private.is_reel_link(url)),
   note text not null default '' check (char_length(note) <= 500),
   note_by private.enquiry_actor check (note_by in ('network', 'talent')),
+  outcome_days integer not null default 14 check (outcome_days between 14 and 30),
   created_at timestamptz not null default clock_timestamp(),
   changed_at timestamptz not null default clock_timestamp(),
   constraint only_handed_in_tapes_have_a_link check (state = 'handed_in' or url = ''),
@@ -47,6 +50,8 @@ comment on column private.tapes.minutes is 'How long it may be.';
 comment on column private.tapes.due_on is 'On which day it is due, wherever the talent is: see private.end_of_day().';
 comment on column private.tapes.url is
   'Where it can be seen, by the rule of reels; empty once the talent is erased.';
+comment on column private.tapes.outcome_days is
+  'In how many days after it was last handed in the network owes the outcome: 14, or up to 30 if it has said once that it needs longer.';
 create unique index one_asked_tape_an_enquiry on private.tapes (enquiry_id) where state = 'asked';
 create index tapes_of_enquiry on private.tapes (enquiry_id, created_at);
 alter table private.tapes enable row level security;
@@ -75,31 +80,43 @@ $$;
 comment on function private.tape_due(uuid) is
   'The talent''s deadline for the tape requested in an enquiry; null if there is none.';
 
+create function private.tape_outcome_due(tape private.tapes) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when tape.state = 'handed_in' and not exists (
+    select from private.enquiry_messages as said
+    where said.enquiry_id = tape.enquiry_id and said.side = 'network' and said.sent_at > tape.changed_at
+      and said.step ->> 'step' <> 'file' and said.step ->> 'move' <> 'extend'
+  ) then tape.changed_at + make_interval(days => tape.outcome_days) end;
+end
+$$;
+comment on function private.tape_outcome_due(private.tapes) is
+  'Until when the network owes the outcome of a tape: 14 days after it was handed in, or as many as it has said; null before that, and once the network has taken a step since.';
+
 create function private.tape_outcome_due(enquiry uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select max(tape.changed_at) + interval '14 days' from private.tapes as tape
-    where tape.enquiry_id = enquiry and tape.state = 'handed_in' and not exists (
-      select from private.enquiry_messages as said
-      where said.enquiry_id = enquiry and said.side = 'network' and said.sent_at > tape.changed_at
-        and said.step ->> 'step' <> 'file'
-    )
+    select max(private.tape_outcome_due(tape)) from private.tapes as tape where tape.enquiry_id = enquiry
   );
 end
 $$;
 comment on function private.tape_outcome_due(uuid) is
-  'Until when the network of an enquiry owes the outcome of a tape: 14 days after it was handed in; null when there is none, or once the network has taken a step since.';
+  'Until when the network of an enquiry owes the outcome of a tape; null when it owes none.';
 
 create function private.allowed_tape_moves(tape private.tapes, actor private.enquiry_actor) returns text[]
 language sql stable security definer set search_path = ''
 return array(
   select allowed.move from private.tape_moves as allowed
   where allowed.state = tape.state and allowed.actor = allowed_tape_moves.actor
+    and (allowed.move <> 'extend' or (
+      private.tape_outcome_due(tape) is not null
+      and cardinality(private.longer_outcomes(tape.enquiry_id, tape.changed_at, tape.outcome_days)) > 0
+    ))
   order by allowed.move
 );
 comment on function private.allowed_tape_moves(private.tapes, private.enquiry_actor) is
-  'A side''s possible moves of a self-tape, while it may act in its enquiry: the rows of the table for its state.';
+  'A side''s possible moves of a self-tape, while it may act in its enquiry: the rows of the table for its state, and more time only once and while its outcome is owed.';
 
 -- When the enquiry ends, or a side is erased --------------------------------------------------------
 

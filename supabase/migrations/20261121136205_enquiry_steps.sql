@@ -33,6 +33,18 @@ $$;
 comment on function private.step_note(jsonb) is
   'The words with a step, `{note?}`, empty if there are none to read. PT422 validation_failed: note when it is no text, or more than 500 characters.';
 
+create function private.longer_outcome(given jsonb, choices integer[]) returns integer
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.require_keys(given, '{move,days,note}');
+  perform private.require_integer(given, 'days', 15, 30);
+  perform private.require((given ->> 'days')::integer = any (choices), 'days');
+  return (given ->> 'days')::integer;
+end
+$$;
+comment on function private.longer_outcome(jsonb, integer[]) is
+  'In how many days a network says that an outcome comes, `{move: extend, days, note}`: one of private.longer_outcomes(). PT422 validation_failed: days.';
+
 create function private.begin_step(wanted uuid, version integer, side private.enquiry_actor) returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
 begin

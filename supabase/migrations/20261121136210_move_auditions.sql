@@ -20,6 +20,9 @@ return (
         'companion', audition.companion,
         'note', audition.note,
         'noteBy', audition.note_by,
+        'outcome', private.outcome_json(
+          enquiry, private.ends_at(audition), audition.outcome_days, private.audition_outcome_due(audition)
+        ),
         'moves', private.step_moves(enquiry, reader, available, private.allowed_audition_moves(audition, reader))
       )
       order by audition.created_at
@@ -66,7 +69,9 @@ language sql stable security definer set search_path = ''
 return jsonb_build_object(
   'step', 'audition', 'kind', about.kind, 'move', move, 'timeZone', about.time_zone,
   'startsAt', case when about.state in ('agreed', 'held', 'missed') then private.utc(about.starts_at) end
-);
+) || case move
+  when 'extend' then jsonb_build_object('outcomeBy', private.utc(private.audition_outcome_due(about))) else '{}'
+end;
 comment on function private.audition_entry(private.auditions, text) is 'The entry of an audition step in the thread.';
 
 create function private.step_audition(wanted uuid, version integer, side private.enquiry_actor, given jsonb)
@@ -76,6 +81,7 @@ declare
   step constant text := given ->> 'move';
   words constant text := private.step_note(given);
   taken timestamptz;
+  longer integer;
   moved private.enquiries;
   about private.auditions;
 begin
@@ -116,6 +122,10 @@ begin
     perform private.require(taken = any (about.slots) and taken > now(), 'slot');
   elsif step = 'ask_others' then
     perform private.require(words <> '', 'note');
+  elsif step = 'extend' then
+    longer := private.longer_outcome(
+      given, private.longer_outcomes(wanted, private.ends_at(about), about.outcome_days)
+    );
   end if;
   update private.auditions as audition
   set
@@ -126,8 +136,9 @@ begin
     ),
     sequence = audition.sequence + 1,
     starts_at = coalesce(taken, audition.starts_at),
-    note = words,
-    note_by = case when words <> '' then side end,
+    outcome_days = coalesce(longer, audition.outcome_days),
+    note = case when step = 'extend' then audition.note else words end,
+    note_by = case when step = 'extend' then audition.note_by when words <> '' then side end,
     changed_at = clock_timestamp()
   where audition.id = about.id returning audition.* into about;
   moved := private.add_step_and_notify(moved, side, private.audition_entry(about, step), words);
@@ -135,6 +146,8 @@ begin
     when step = 'offer' then private.set_owed_answer(moved, side, 'talent', now() + interval '14 days')
     when step = 'take' then private.set_owed_answer(moved, side, 'network', private.outcome_due(wanted))
     when step in ('ask_others', 'cancel') then private.set_owed_answer(moved, side, 'network', private.answer_due(wanted))
+    when step = 'extend'
+      then private.set_owed_answer(moved, side, 'network', greatest(moved.owe_by, private.outcome_due(wanted)))
     -- Whether it took place is not an outcome.
     else moved
   end;
@@ -146,11 +159,11 @@ comment on function private.step_audition(uuid, integer, private.enquiry_actor, 
 create function public.step_network_audition(wanted uuid, version integer, given jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  step constant text := private.network_step(wanted, given, 'offer', '{cancel,held,missed}');
+  step constant text := private.network_step(wanted, given, 'offer', '{cancel,held,missed,extend}');
   moved private.enquiries;
 begin
   if step <> 'offer' then
-    perform private.require_keys(given, '{move,note}');
+    perform private.require_keys(given, case step when 'extend' then '{move,days,note}'::text[] else '{move,note}' end);
   end if;
   -- In a statement of its own: within the same statement the answer would not contain the step yet.
   moved := private.step_audition(wanted, version, 'network', given);
@@ -158,7 +171,7 @@ begin
 end
 $$;
 comment on function public.step_network_audition(uuid, integer, jsonb) is
-  'Offers times for an audition in an enquiry of the calling network (`{move: offer, kind, slots, minutes, timeZone, where, place, companion, note}`), cancels it, or says that it was held or that nobody came (`{move: cancel | held | missed, note}`), and answers the enquiry: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
+  'Offers times for an audition in an enquiry of the calling network (`{move: offer, kind, slots, minutes, timeZone, where, place, companion, note}`), cancels it, says that it was held or that nobody came (`{move: cancel | held | missed, note}`), or once that the outcome takes longer than 14 days (`{move: extend, days, note}`, 30 at most), and answers the enquiry: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
 grant execute on function public.step_network_audition(uuid, integer, jsonb) to authenticated;
 
 create function public.step_talent_audition(wanted uuid, version integer, given jsonb) returns jsonb

@@ -18,6 +18,7 @@ return (
         'url', case when enquiry.frozen_at is null then tape.url else '' end,
         'note', tape.note,
         'noteBy', tape.note_by,
+        'outcome', private.outcome_json(enquiry, tape.changed_at, tape.outcome_days, private.tape_outcome_due(tape)),
         'moves', private.step_moves(enquiry, reader, available, private.allowed_tape_moves(tape, reader))
       )
       order by tape.created_at
@@ -54,6 +55,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   step constant text := given ->> 'move';
   words constant text := private.step_note(given);
+  longer integer;
   moved private.enquiries;
   tape private.tapes;
 begin
@@ -79,6 +81,10 @@ begin
       private.parse_day(given ->> 'dueOn')
     )
     returning * into tape;
+  elsif step = 'extend' then
+    longer := private.longer_outcome(given, private.longer_outcomes(wanted, tape.changed_at, tape.outcome_days));
+    -- The time at which it was handed in stays, and so does the note that came with it.
+    update private.tapes as stored set outcome_days = longer where stored.id = tape.id returning stored.* into tape;
   else
     if step = 'hand_in' then
       perform private.require(private.is_reel_link(given ->> 'url'), 'url');
@@ -97,7 +103,9 @@ begin
   end if;
   moved := private.add_step_and_notify(
     moved, side,
-    jsonb_build_object('step', 'tape', 'move', step, 'dueOn', case when step = 'ask' then tape.due_on end),
+    jsonb_build_object('step', 'tape', 'move', step, 'dueOn', case when step = 'ask' then tape.due_on end) || case step
+      when 'extend' then jsonb_build_object('outcomeBy', private.utc(private.tape_outcome_due(tape))) else '{}'
+    end,
     -- The thread contains the request too, because a report copies it from there.
     case step when 'ask' then tape.text else words end
   );
@@ -106,6 +114,8 @@ begin
     when 'ask'
       then private.set_owed_answer(moved, side, 'talent', greatest(private.end_of_day(tape.due_on), private.meets_at(wanted)))
     when 'hand_in' then private.set_owed_answer(moved, side, 'network', private.outcome_due(wanted))
+    when 'extend'
+      then private.set_owed_answer(moved, side, 'network', greatest(moved.owe_by, private.outcome_due(wanted)))
     else private.set_owed_answer(moved, side, 'network', private.answer_due(wanted))
   end;
 end
@@ -116,11 +126,11 @@ comment on function private.step_tape(uuid, integer, private.enquiry_actor, json
 create function public.step_network_tape(wanted uuid, version integer, given jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  step constant text := private.network_step(wanted, given, 'ask', '{cancel}');
+  step constant text := private.network_step(wanted, given, 'ask', '{cancel,extend}');
   moved private.enquiries;
 begin
   if step <> 'ask' then
-    perform private.require_keys(given, '{move,note}');
+    perform private.require_keys(given, case step when 'extend' then '{move,days,note}'::text[] else '{move,note}' end);
   end if;
   -- In a statement of its own: within the same statement the answer would not contain the step yet.
   moved := private.step_tape(wanted, version, 'network', given);
@@ -128,7 +138,7 @@ begin
 end
 $$;
 comment on function public.step_network_tape(uuid, integer, jsonb) is
-  'Asks the talent of an enquiry of the calling network for a self-tape (`{move: ask, text, pages, minutes, dueOn}`) or takes that back (`{move: cancel, note}`), and answers the enquiry: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
+  'Asks the talent of an enquiry of the calling network for a self-tape (`{move: ask, text, pages, minutes, dueOn}`) takes that back (`{move: cancel, note}`), or says once that the outcome takes longer than 14 days (`{move: extend, days, note}`, 30 at most), and answers the enquiry: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
 grant execute on function public.step_network_tape(uuid, integer, jsonb) to authenticated;
 
 create function public.step_talent_tape(wanted uuid, version integer, given jsonb) returns jsonb

@@ -166,8 +166,10 @@ declare
 begin
   update private.auditions set state = wanted_state, note = '', note_by = null,
     slots = array[now() + interval '1 day', now() + interval '2 days'],
-    starts_at = case when is_over then now() - interval '1 day' else now() + interval '1 day' end
+    starts_at = case when is_over then now() - interval '1 day' else now() + interval '1 day' end, outcome_days = 14
   where id = (pg_temp.audition()).id;
+  update private.enquiry_messages set sent_at = now() - interval '2 days' where enquiry_id = pg_temp.one();
+  update private.enquiries set owed_by = 'network', owe_by = now() + interval '13 days' where id = pg_temp.one();
   before := pg_temp.audition();
   refusal := pg_temp.step(
     case side when 'network' then 'north' else 'talent' end,
@@ -175,6 +177,7 @@ begin
       when 'offer' then pg_temp.offer()
       when 'take' then jsonb_build_object('move', move, 'slot', private.utc(now() + interval '2 days'))
       when 'ask_others' then jsonb_build_object('move', move, 'note', 'Evenings')
+      when 'extend' then jsonb_build_object('move', move, 'days', 20)
       else jsonb_build_object('move', move)
     end
   );
@@ -193,7 +196,7 @@ create temp table tried as
 select row_number() over () as place, state, is_over, side, move
 from unnest(enum_range(null::private.audition_state)) as state, unnest('{false,true}'::boolean[]) as is_over,
   (values ('network'::private.enquiry_actor, 'offer'), ('network', 'cancel'), ('network', 'held'), ('network', 'missed'),
-    ('talent', 'take'), ('talent', 'ask_others'), ('talent', 'cancel')) as moves (side, move)
+    ('network', 'extend'), ('talent', 'take'), ('talent', 'ask_others'), ('talent', 'cancel')) as moves (side, move)
 where state not in ('held', 'missed', 'cancelled', 'lapsed') or move <> 'offer';
 create temp table outcomes (place bigint, outcome text);
 do $$

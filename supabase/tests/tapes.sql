@@ -173,7 +173,7 @@ rollback to savepoint unseen;
 create temp table tried as
 select row_number() over () as place, state, side, move
 from unnest(enum_range(null::private.tape_state)) as state,
-  (values ('network'::private.enquiry_actor, 'cancel'), ('talent', 'hand_in'), ('talent', 'decline')) as moves (side, move);
+  (values ('network'::private.enquiry_actor, 'cancel'), ('network', 'extend'), ('talent', 'hand_in'), ('talent', 'decline')) as moves (side, move);
 create temp table outcomes (place bigint, outcome text);
 do $$
 declare
@@ -183,11 +183,17 @@ declare
 begin
   for one in select * from tried order by place loop
     delete from private.rate_counters where true;
-    update private.tapes set state = one.state, url = '', note = '', note_by = null where id = (pg_temp.tape()).id;
+    update private.tapes set state = one.state, url = '', note = '', note_by = null, outcome_days = 14, changed_at = clock_timestamp()
+    where id = (pg_temp.tape()).id;
+    update private.enquiries set owed_by = 'network', owe_by = now() + interval '14 days' where id = pg_temp.one();
     before := pg_temp.tape();
     refusal := pg_temp.step(
       case one.side when 'network' then 'north' else 'talent' end,
-      case one.move when 'hand_in' then pg_temp.reel() else jsonb_build_object('move', one.move) end
+      case one.move
+        when 'hand_in' then pg_temp.reel()
+        when 'extend' then '{"move": "extend", "days": 20}'
+        else jsonb_build_object('move', one.move)
+      end
     );
     insert into outcomes values (one.place, case
       when refusal is null then (pg_temp.tape()).state::text

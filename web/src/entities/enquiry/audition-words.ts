@@ -5,6 +5,7 @@ import type {
   NetworkAudition,
   TalentAudition,
 } from '../../../../shared/auditions.ts'
+import { longerInWords } from './outcome-words.ts'
 
 type Audition = NetworkAudition | TalentAudition
 
@@ -100,7 +101,7 @@ export function auditionEndInWords(
  * A step in the thread, after the name of the person who took it.
  * @param entry what was done
  */
-export function entryInWords({ kind, move, startsAt, timeZone }: AuditionEntry): string {
+export function entryInWords({ kind, move, startsAt, timeZone, outcomeBy }: AuditionEntry): string {
   const at = startsAt === null ? '' : `: ${timeThere(startsAt, timeZone)}`
   switch (move) {
     case 'offer':
@@ -115,6 +116,8 @@ export function entryInWords({ kind, move, startsAt, timeZone }: AuditionEntry):
       return `noted that the ${kind} was held`
     case 'missed':
       return `noted that nobody came to the ${kind}`
+    case 'extend':
+      return longerInWords(kind, outcomeBy)
     case 'lapse':
       return `No time was chosen for the ${kind}`
   }

@@ -1,6 +1,7 @@
 /** Self-tapes in words. */
 import type { NetworkTape, TalentTape, TapeEntry } from '../../../../shared/tapes.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
+import { longerInWords } from './outcome-words.ts'
 
 type Tape = NetworkTape | TalentTape
 
@@ -43,7 +44,7 @@ export function tapeInWords(
  * A step in the thread, after the name of the person who took it.
  * @param entry what was done
  */
-export function tapeEntryInWords({ move, dueOn }: TapeEntry): string {
+export function tapeEntryInWords({ move, dueOn, outcomeBy }: TapeEntry): string {
   switch (move) {
     case 'ask':
       return dueOn === null
@@ -55,5 +56,7 @@ export function tapeEntryInWords({ move, dueOn }: TapeEntry): string {
       return 'handed in the tape'
     case 'decline':
       return 'declined to make a tape'
+    case 'extend':
+      return longerInWords('tape', outcomeBy)
   }
 }

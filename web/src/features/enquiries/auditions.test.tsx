@@ -20,6 +20,7 @@ const OFFERED = {
   ...{ id: '11111111-2222-4333-8444-555555555555', kind: 'audition', state: 'offered' },
   ...{ slots: SLOTS, startsAt: null, minutes: 45, timeZone: 'Asia/Kolkata', where: 'studio' },
   ...{ place: 'Studio 2', companion: '', note: 'Bring a jacket.', noteBy: 'network' },
+  outcome: null,
 } as const satisfies Partial<TalentAudition>
 
 const TALKING = { state: 'talking', owedBy: 'talent', version: 5 } as const

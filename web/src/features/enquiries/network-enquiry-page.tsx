@@ -41,7 +41,7 @@ import { NetworkOffer } from './network-offer.tsx'
 import { NetworkTape } from './network-tape.tsx'
 import { placeholdersOfEnquiry } from './reply-placeholders.ts'
 import { useEnquiryUpdates } from './use-enquiry-updates.ts'
-import { owesTapeOutcome, saysUntilWhen } from './what-is-next.ts'
+import { moreTime, owesTapeOutcome, saysUntilWhen } from './what-is-next.ts'
 
 const calls = api.network.enquiries[':id']
 
@@ -215,11 +215,14 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'network' ? (
       <Notice kind="waiting" title="You owe an answer">
-        Until <OwedUntil enquiry={enquiry} />.{' '}
-        {owesTapeOutcome(enquiry)
-          ? 'They handed in a tape: offer times to meet or a job, ask for another, or close it with how it ended.'
-          : 'Write, or close it with how it ended.'}{' '}
-        A week later it ends by itself, and counts as not answered.
+        <p>
+          Until <OwedUntil enquiry={enquiry} />.{' '}
+          {owesTapeOutcome(enquiry)
+            ? 'They handed in a tape: offer times to meet or a job, ask for another, or close it with how it ended.'
+            : 'Write, or close it with how it ended.'}{' '}
+          A week later it ends by itself, and counts as not answered.
+        </p>
+        {moreTime(enquiry)?.isExtended && <p>You have taken more time, and cannot do so again.</p>}
       </Notice>
     ) : (
       <Notice kind="hint">

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { AuditionFacts, CalendarLink, SlotList } from './audition-facts.tsx'
-import { OfferTimes } from './network-step-forms.ts'
+import { LongerOutcome, OfferTimes } from './network-step-forms.ts'
 import { NextActions, NextSection } from './next-section.tsx'
 import { StepReason } from './step-note.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
@@ -24,7 +24,7 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
   const move = useEnquiryMove<NetworkEnquiry>(onChanged)
   const { id, version, auditions } = enquiry
   const last = auditions.at(-1)
-  const steps = useSteps<'offer' | 'cancel', NetworkEnquiry>(onChanged, last)
+  const steps = useSteps<'offer' | 'cancel' | 'extend', NetworkEnquiry>(onChanged, last)
   const canStep = enquiry.moves.includes('step')
   if (last === undefined && !canStep) return null
   const isLiving = last !== undefined && auditionEndInWords(last, 'network') === null
@@ -64,6 +64,16 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
           onClose={steps.close}
         />
       )}
+      {steps.open === 'extend' && last?.outcome && (
+        <LongerOutcome
+          id={`extend-${id}`}
+          of={last.kind}
+          outcome={last.outcome}
+          send={steps.send((body) => step({ version, move: 'extend', ...body }))}
+          onSent={steps.sent('They know until when')}
+          onClose={steps.close}
+        />
+      )}
       {steps.open === null && canStep && (
         <NextActions>
           {!isLiving && (
@@ -87,6 +97,11 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
               onClick={() => steps.show('offer')}
             >
               {last.state === 'agreed' ? 'Move it' : 'Offer other times'}
+            </Button>
+          )}
+          {can('extend') && (
+            <Button variant="outline" onClick={() => steps.show('extend')}>
+              Take more time
             </Button>
           )}
           {can('cancel') && (

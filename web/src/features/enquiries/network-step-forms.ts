@@ -14,6 +14,12 @@ export const HoldDays = lazy(() =>
   import('./hold-days.tsx').then((module) => ({ default: module.HoldDays<NetworkEnquiry> })),
 )
 
+export const LongerOutcome = lazy(() =>
+  import('./longer-outcome.tsx').then((module) => ({
+    default: module.LongerOutcome<NetworkEnquiry>,
+  })),
+)
+
 export const MakeOffer = lazy(() =>
   import('./make-offer.tsx').then((module) => ({ default: module.MakeOffer<NetworkEnquiry> })),
 )

@@ -4,7 +4,7 @@ import { tapeInWords } from '../../entities/enquiry/tape-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { AskTape } from './network-step-forms.ts'
+import { AskTape, LongerOutcome } from './network-step-forms.ts'
 import { NextActions, NextSection } from './next-section.tsx'
 import { StepReason } from './step-note.tsx'
 import { TapeFacts } from './tape-facts.tsx'
@@ -21,7 +21,7 @@ interface NetworkTapeProps {
 export function NetworkTape({ enquiry, name, onChanged }: NetworkTapeProps) {
   const { id, version, tapes } = enquiry
   const last = tapes.at(-1)
-  const steps = useSteps<'ask' | 'cancel', NetworkEnquiry>(onChanged, last)
+  const steps = useSteps<'ask' | 'cancel' | 'extend', NetworkEnquiry>(onChanged, last)
   const canStep = enquiry.moves.includes('step')
   if (last === undefined && !canStep) return null
   const step = (json: NetworkTapeStep) =>
@@ -64,11 +64,26 @@ export function NetworkTape({ enquiry, name, onChanged }: NetworkTapeProps) {
           onClose={steps.close}
         />
       )}
+      {steps.open === 'extend' && last?.outcome && (
+        <LongerOutcome
+          id={`tape-extend-${id}`}
+          of="tape"
+          outcome={last.outcome}
+          send={steps.send((body) => step({ version, move: 'extend', ...body }))}
+          onSent={steps.sent('They know until when')}
+          onClose={steps.close}
+        />
+      )}
       {steps.open === null && canStep && (
         <NextActions>
           {last?.state !== 'asked' && (
             <Button variant="outline" onClick={() => steps.show('ask')}>
               {last ? 'Ask for another tape' : 'Ask for a self-tape'}
+            </Button>
+          )}
+          {last?.moves.includes('extend') && (
+            <Button variant="outline" onClick={() => steps.show('extend')}>
+              Take more time
             </Button>
           )}
           {last?.moves.includes('cancel') && (

@@ -3,7 +3,7 @@ import { endInWords, isOnHold } from '../../entities/enquiry/enquiry-words.ts'
 import { OwedUntil } from '../../entities/enquiry/owed-until.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { saysUntilWhen } from './what-is-next.ts'
+import { moreTime, saysUntilWhen } from './what-is-next.ts'
 
 /** The state of an enquiry, as its talent sees it: whose answer is due, or how it ended. */
 export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
@@ -26,13 +26,30 @@ export function TalentEnquiryState({ enquiry }: { enquiry: TalentEnquiry }) {
       </Notice>
     ) : (
       <Notice kind="hint">
-        They owe you an answer by <OwedUntil enquiry={enquiry} />. We will tell you when it comes,
-        and if it does not.
+        <p>
+          They owe you an answer by <OwedUntil enquiry={enquiry} />. We will tell you when it comes,
+          and if it does not.
+        </p>
+        <MoreTime enquiry={enquiry} />
       </Notice>
     )
   }
   const end = endInWords(enquiry, 'talent')
   return end === null ? null : <Notice kind="hint">{end}</Notice>
+}
+
+/** Whether the network may still put off the outcome of an audition or a tape. */
+function MoreTime({ enquiry }: { enquiry: TalentEnquiry }) {
+  const more = moreTime(enquiry)
+  if (more === null) return null
+  if (more.latest !== null) {
+    return (
+      <p>
+        They can take more time once, until <DateTime zone at={more.latest} /> at the latest.
+      </p>
+    )
+  }
+  return more.isExtended && <p>They have taken more time, and cannot do so again.</p>
 }
 
 function OnHold({ report }: Pick<TalentEnquiry, 'report'>) {

@@ -15,7 +15,7 @@ const openNetworks = () => openPage(`/network/enquiries/${SENT.id}`, someUser('t
 
 const TAPE = {
   ...{ id: '11111111-2222-4333-8444-666666666666', text: 'Read the opening.', pages: 2 },
-  ...{ minutes: 3, dueOn: '2027-01-14', url: '', note: '', noteBy: null },
+  ...{ minutes: 3, dueOn: '2027-01-14', url: '', note: '', noteBy: null, outcome: null },
 } as const
 const LINK = 'https://vimeo.com/123456789'
 
