@@ -128,7 +128,7 @@ test('the thread says until when the outcome comes', async () => {
       }),
   })
   await openTalents()
-  await screen.findByText(`needs longer to decide about the tape, until ${ON_DAY_20}.`)
+  await screen.findByText(`took more time to decide about the tape, until ${ON_DAY_20}.`)
 })
 
 test('more time is not the outcome of a tape', async () => {

@@ -70,7 +70,7 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
           of={last.kind}
           outcome={last.outcome}
           send={steps.send((body) => step({ version, move: 'extend', ...body }))}
-          onSent={steps.sent('They know until when')}
+          onSent={steps.sent('We will tell them')}
           onClose={steps.close}
         />
       )}

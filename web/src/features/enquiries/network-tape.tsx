@@ -70,7 +70,7 @@ export function NetworkTape({ enquiry, name, onChanged }: NetworkTapeProps) {
           of="tape"
           outcome={last.outcome}
           send={steps.send((body) => step({ version, move: 'extend', ...body }))}
-          onSent={steps.sent('They know until when')}
+          onSent={steps.sent('We will tell them')}
           onClose={steps.close}
         />
       )}
