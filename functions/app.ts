@@ -9,6 +9,7 @@ import { notifications as mailChoices } from './account/notifications.ts'
 import { ownQuestions } from './account/own-questions.ts'
 import { passkeys } from './account/passkeys.ts'
 import { password } from './account/password.ts'
+import { readReceipts } from './account/read-receipts.ts'
 import { reauthentication } from './account/reauthenticate.ts'
 import { secondStep } from './account/second-step.ts'
 import { sessions } from './account/sessions.ts'
@@ -154,6 +155,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', email)
     .route('/', sessions)
     .route('/', mailChoices)
+    .route('/', readReceipts)
     .route('/', notifications)
     .route('/', ownQuestions)
     .route('/', acceptInvitation)

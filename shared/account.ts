@@ -32,6 +32,11 @@ export const NotificationChoiceSchema = v.strictObject({
   byMail: v.record(v.picklist(NOTIFICATION_KINDS, 'Choose a kind of email'), v.boolean()),
 })
 
+/** The body and the answer of `PUT /api/account/read-receipts`. */
+export const ReadReceiptsSchema = v.strictObject({
+  on: v.boolean('Say whether they are on'),
+})
+
 const SessionsSchema = v.array(
   v.object({
     id: v.pipe(v.string(), v.uuid()),
@@ -101,6 +106,8 @@ export const AccountSettingsSchema = v.object({
   /** The last 20 events, the latest first. */
   activity: ActivitySchema,
   notifications: NotificationsSchema,
+  /** Whether they show others that they have read their messages; null for administrators. */
+  readReceipts: v.nullable(v.boolean()),
 })
 export type AccountSettings = v.InferOutput<typeof AccountSettingsSchema>
 

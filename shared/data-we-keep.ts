@@ -245,6 +245,14 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     ],
   },
   {
+    what: 'Whether you show others that you have read their messages, and when you last read them',
+    why: 'So that both know what was read, if both want that',
+    howLong: 'Until you turn it off',
+    receives:
+      'Those you write to who have turned it on too: only which of their messages you have read',
+    tables: ['private.read_receipts', 'private.enquiry_reads'],
+  },
+  {
     what: 'Which answers a network owed talent, and when it gave them',
     why: 'So that talent read how often a network answers in time',
     howLong: '180 days',

@@ -56,6 +56,12 @@ export const MessagesSchema = v.array(
 )
 export type EnquiryMessage = v.InferOutput<typeof MessagesSchema>[number]
 
+/**
+ * The id of the caller's last message that the other side has read. Null unless both have turned read receipts on, and
+ * for what either read before.
+ */
+const ReadUpToSchema = v.nullable(v.string())
+
 /** An enquiry as the network that asks reads it. */
 export const NetworkEnquirySchema = v.object({
   ...NetworkEnquiryItemSchema.entries,
@@ -68,6 +74,7 @@ export const NetworkEnquirySchema = v.object({
   /** Whether they have shared some that the caller, who is a viewer, may not read. */
   isContactHidden: v.boolean(),
   messages: MessagesSchema,
+  readUpTo: ReadUpToSchema,
   /** The offers after a yes, the latest last. */
   auditions: NetworkAuditionsSchema,
   tapes: NetworkTapesSchema,
@@ -100,6 +107,7 @@ export const TalentEnquirySchema = v.object({
     given: v.array(v.picklist(CONTACT_CHANNELS)),
   }),
   messages: MessagesSchema,
+  readUpTo: ReadUpToSchema,
   auditions: TalentAuditionsSchema,
   tapes: TalentTapesSchema,
   offers: TalentOffersSchema,

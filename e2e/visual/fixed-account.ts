@@ -27,6 +27,7 @@ export const BUSY_ACCOUNT: AccountSettings = {
       isCurrent: false,
     },
   ],
+  readReceipts: false,
   activity: [
     {
       id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01',

@@ -107,6 +107,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
   mayCloseBrief: false,
   contact: { phone: '+234 800 1111' },
   isContactHidden: false,
+  readUpTo: null,
   messages: [
     {
       id: '1',
@@ -236,6 +237,7 @@ export const TALENT_ENQUIRY: TalentEnquiry = {
   line: 'Nobody else has done both desk and field as you have.',
   contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
   messages: [],
+  readUpTo: null,
   auditions: [],
   tapes: [],
   offers: [],

@@ -99,6 +99,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'require_second_step_of_administrators',
   'run_enquiry_clock',
   'save_notification_preferences',
+  'save_read_receipts',
   'saved_replies',
   'saved_talent',
   'search_talent',
@@ -1152,6 +1153,10 @@ export type Database = {
       }
       save_notification_preferences: {
         Args: { by_mail: Json }
+        Returns: Json
+      }
+      save_read_receipts: {
+        Args: { wanted: boolean }
         Returns: Json
       }
       save_reply: {

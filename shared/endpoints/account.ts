@@ -7,6 +7,7 @@ import {
   NotificationChoiceSchema,
   NotificationPreferencesSchema,
   OwnSessionsSchema,
+  ReadReceiptsSchema,
   SessionsQuerySchema,
 } from '../account.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -260,6 +261,19 @@ export const saveNotificationPreferences = {
   about: 'caller',
   body: NotificationChoiceSchema,
   answer: NotificationPreferencesSchema,
+} as const satisfies Endpoint
+
+/**
+ * Turns read receipts on, from now on, or off, which also forgets when the caller has read what. They are off at
+ * first. Only what is read while both people have them on is shown.
+ * @throws 403 `wrong_role` for administrators
+ */
+export const saveReadReceipts = {
+  call: 'PUT /api/account/read-receipts',
+  role: 'signed in',
+  about: 'caller',
+  body: ReadReceiptsSchema,
+  answer: ReadReceiptsSchema,
 } as const satisfies Endpoint
 
 /**

@@ -121,7 +121,8 @@ export const writeToTalent = {
 } as const satisfies Endpoint
 
 /**
- * Marks the messages as read by the network. The talent does not learn of it.
+ * Marks the messages as read by the network. The talent learns of it only if they and the caller have both turned read
+ * receipts on.
  * @throws 404 `enquiry_not_found`
  */
 export const readNetworkEnquiry = {
@@ -268,7 +269,8 @@ export const blockAskingNetwork = {
 } as const satisfies Endpoint
 
 /**
- * Marks the messages as read by the talent. The network does not learn of it.
+ * Marks the messages as read by the talent. A member of the network learns of it only if both have turned read receipts
+ * on.
  * @throws 404 `enquiry_not_found`
  */
 export const readTalentEnquiry = {

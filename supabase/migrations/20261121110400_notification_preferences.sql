@@ -133,7 +133,8 @@ begin
       ),
       'sessions', private.sessions_json(roles.user_id),
       'activity', private.activity_json(roles.user_id),
-      'notifications', private.preferences_json(roles.user_id)
+      'notifications', private.preferences_json(roles.user_id),
+      'readReceipts', case when roles.role <> 'admin' then private.shows_reading(roles.user_id) end
     )
     from public.user_roles as roles join auth.users as person on person.id = roles.user_id
     where roles.user_id = auth.uid()
@@ -141,5 +142,5 @@ begin
 end
 $$;
 comment on function public.account_settings() is
-  'The data of the caller''s settings page: `{email, emailConfirmed, provedUntil | null, decidedAt | null, pendingEmail: {email, expiresAt} | null, sessions, activity, notifications}`; provedUntil is null for who may not write to talent.';
+  'The data of the caller''s settings page: `{email, emailConfirmed, provedUntil | null, decidedAt | null, pendingEmail: {email, expiresAt} | null, sessions, activity, notifications, readReceipts}`; readReceipts is null for administrators, and provedUntil is null for who may not write to talent.';
 grant execute on function public.account_settings() to authenticated;

@@ -67,7 +67,7 @@ begin
     'public.user_roles', 'public.talent_profiles', 'public.tv_network_profiles',
     'private.network_members', 'private.confidential_readers', 'private.talent_languages', 'private.talent_credits', 'private.talent_reels',
     'private.questions', 'private.appeals', 'private.session_devices', 'private.session_proofs', 'private.account_activity',
-    'private.second_steps', 'private.email_changes', 'private.notification_preferences', 'private.account_deletions', 'private.other_networks', 'private.talent_terms',
+    'private.second_steps', 'private.email_changes', 'private.notification_preferences', 'private.read_receipts', 'private.account_deletions', 'private.other_networks', 'private.talent_terms',
     'private.notification_addresses', 'private.talent_agents'
   ]) as source;
 

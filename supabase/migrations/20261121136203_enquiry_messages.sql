@@ -104,9 +104,10 @@ begin
   else
     perform private.own_enquiry(wanted);
     update private.enquiries as mine set network_read_at = clock_timestamp() where mine.id = wanted;
+    perform private.note_reading(wanted);
   end if;
 end
 $$;
 comment on function public.read_enquiry(uuid) is
-  'Says that the calling side has read all that the other wrote in an enquiry; the other is not told. PT403 wrong_role; PT404 enquiry_not_found. Repeatable.';
+  'Says that the calling side has read all that the other wrote in an enquiry; the other is told only if both agree, see private.read_up_to(). PT403 wrong_role; PT404 enquiry_not_found. Repeatable.';
 grant execute on function public.read_enquiry(uuid) to authenticated;

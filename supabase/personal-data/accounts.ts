@@ -50,6 +50,12 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
     personal: ['by_mail'],
     other: ['kind'],
   },
+  'private.read_receipts': {
+    why: 'Who shows others that they have read their messages.',
+    ...OWNED,
+    personal: ['since'],
+    other: [],
+  },
   'private.notifications': {
     why: 'What an account was told of: decisions, questions, people it looks for.',
     ...OWNED,

@@ -63,6 +63,16 @@ export const TABLES_OF_ENQUIRIES: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: [],
     other: ['message_id', 'key', 'bytes'],
   },
+  'private.enquiry_reads': {
+    why: 'When a member of a network last read an enquiry, of those who show it.',
+    keptFor:
+      'until the member turns it off, and while the member and both sides of the enquiry are there',
+    erasure: 'removed',
+    exported: 'no: times alone, of what the thread has',
+    personal: ['read_at'],
+    pseudonyms: ['member_id'],
+    other: ['enquiry_id'],
+  },
   'private.enquiry_moves': {
     why: 'What may become of an enquiry.',
     keptFor: 'for good',

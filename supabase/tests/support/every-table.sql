@@ -81,6 +81,8 @@ insert into private.joined_saves (merge_id, network_id, talent_id, scope, versio
   select merge.id, saved.network_id, saved.talent_id, saved.scope, 0
   from private.network_merges as merge join private.saved_talent as saved on saved.network_id = merge.into_id;
 insert into private.network_activity (network_id, scope, kind, side) select id, id, 'member_left', 'network' from private.networks;
+insert into private.read_receipts select user_id from public.tv_network_profiles;
+insert into private.enquiry_reads select enquiry.id, shown.user_id, now() from private.enquiries as enquiry, private.read_receipts as shown;
 insert into private.enquiry_messages (enquiry_id, side, text) select id, 'talent', 'Hello' from private.enquiries;
 insert into private.enquiry_attachments (message_id, key, name, bytes)
   select id, md5(id::text) || '-' || repeat(md5(id::text), 2) || '.pdf', 'A.pdf', 1 from private.enquiry_messages;

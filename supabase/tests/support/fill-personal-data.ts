@@ -87,6 +87,10 @@ const STATEMENTS = [
   `insert into private.password_resets (token_hash, user_id, email) values ('ACCOUNT', 'ACCOUNT', 'EMAIL')`,
   `insert into private.status_links (token_hash, user_id, email) values ('ACCOUNT', 'ACCOUNT', 'EMAIL')`,
   `insert into private.notification_preferences values ('ACCOUNT', 'new_match', false)`,
+  `insert into private.read_receipts select user_id from public.user_roles where user_id = 'ACCOUNT' and role <> 'admin'`,
+  `insert into private.enquiry_reads select enquiry.id, shown.user_id, now()
+     from private.enquiries as enquiry join private.network_members as member using (network_id)
+     join private.read_receipts as shown using (user_id) where shown.user_id = 'ACCOUNT'`,
   `insert into private.notifications (user_id, kind, occasion, status, talent_id)
      select 'ACCOUNT', 'saved_available', 'ACCOUNT', 'approved', user_id
      from public.talent_profiles where user_id = 'ACCOUNT'`,

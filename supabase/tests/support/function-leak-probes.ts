@@ -193,6 +193,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.end_other_sessions()': OWN,
   'function public.note_session(text,boolean,text[])': OWN,
   'function public.save_notification_preferences(jsonb)': OWN,
+  'function public.save_read_receipts(boolean)': OWN,
   'function public.change_password(text)': OWN,
   'function public.request_email_change(text,text,text)': {
     because: 'Answers the same for an address that is somebody’s.',

@@ -26,6 +26,7 @@ export const SETTINGS: AccountSettings = {
   pendingEmail: null,
   sessions: [LAPTOP, PHONE],
   activity: [],
+  readReceipts: false,
   notifications: [
     { kind: 'status_change', byMail: true, isFixed: true },
     { kind: 'new_match', byMail: true, isFixed: false },

@@ -65,3 +65,18 @@ test('a conversation shows all that is unread, and folds no single message', () 
   render(<Thread messages={many(21)} other="Meridian" />)
   expect(screen.getAllByRole('listitem')).toHaveLength(21)
 })
+
+test('‘Read’ is shown once, under the last of the reader’s words that the other has read', () => {
+  const messages = [
+    said({ text: 'First.' }),
+    said({ id: 'two', text: 'Second.' }),
+    said({ id: 'three', mine: false, text: 'Hi.' }),
+    said({ id: 'four', text: 'Third.' }),
+  ]
+  const { rerender } = render(<Thread messages={messages} other="Meridian" />)
+  expect(screen.queryByText('Read')).toBeNull()
+  rerender(<Thread messages={messages} readUpTo="two" other="Meridian" />)
+  expect(screen.getByText('Read').closest('li')?.textContent).toContain('Second.')
+  rerender(<Thread messages={messages} readUpTo="four" other="Meridian" />)
+  expect(screen.getByText('Read').closest('li')?.textContent).toContain('Third.')
+})

@@ -19,6 +19,8 @@ const WORTH_FOLDING = 5
 
 interface ThreadProps {
   messages: readonly EnquiryMessage[]
+  /** The id of the reader's last message that the other side has read, if both show that. */
+  readUpTo?: string | null
   /** How many of the last ones the reader has not seen: these are always shown. */
   unread?: number
   /** The name of the side that `mine` belongs to. */
@@ -39,6 +41,7 @@ interface ThreadProps {
  */
 export function Thread({
   messages,
+  readUpTo = null,
   unread = 0,
   self = 'You',
   former = self,
@@ -92,6 +95,7 @@ export function Thread({
             <Message
               key={message.id}
               message={message}
+              isReadUpTo={message.id === readUpTo}
               name={nameOf(message, former, other)}
               isYours={message.mine && self === 'You'}
               linkOf={linkOf}
@@ -129,6 +133,8 @@ function isSameDay(one: string | undefined, other: string): boolean {
 
 interface MessageProps {
   message: EnquiryMessage
+  /** Whether it is the last one that the other side has read. */
+  isReadUpTo: boolean
   /** The writer's name. */
   name: string
   /** Whether a sentence about the writer begins with ‘You’. */
@@ -142,7 +148,7 @@ interface MessageProps {
 }
 
 function Message(props: MessageProps) {
-  const { message, name, isYours, linkOf, fileName, isFirstOfDay, note } = props
+  const { message, isReadUpTo, name, isYours, linkOf, fileName, isFirstOfDay, note } = props
   const { mine, text, sentAt, step } = message
   return (
     <li className="grid gap-2">
@@ -186,6 +192,7 @@ function Message(props: MessageProps) {
           )}
         </div>
       )}
+      {isReadUpTo && <p className="justify-self-end text-xs text-soft">Read</p>}
     </li>
   )
 }

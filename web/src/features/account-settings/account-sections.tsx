@@ -10,16 +10,18 @@ import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { ReadReceiptsSection } from './read-receipts-section.tsx'
 import { SecondStepSection } from './second-step-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 const EMAIL = { id: 'email', title: 'Email address' }
 const SESSIONS = { id: 'sessions', title: 'Where you are signed in' }
 const ACTIVITY = { id: 'activity', title: 'Recent activity' }
+const RECEIPTS = { id: 'read-receipts', title: 'Read receipts' }
 
 /**
  * The sections below, for the page's table of contents.
- * @param hasMails whether the role can choose its notification emails
+ * @param hasMails whether the role gets notification emails, and writes in enquiries
  */
 export function accountParts(hasMails: boolean): PagePart[] {
   return [
@@ -28,7 +30,7 @@ export function accountParts(hasMails: boolean): PagePart[] {
     EMAIL,
     SESSIONS,
     ACTIVITY,
-    ...(hasMails ? [{ id: 'notifications', title: 'Emails' }] : []),
+    ...(hasMails ? [{ id: 'notifications', title: 'Emails' }, RECEIPTS] : []),
     { id: 'data', title: 'Your data' },
     { id: 'delete', title: 'Delete your account' },
   ]
@@ -48,6 +50,7 @@ export function AccountSections() {
             <SessionsSection settings={settings} />
             <ActivitySection activity={settings.activity} />
             {settings.notifications.length > 0 && <NotificationsSection settings={settings} />}
+            {settings.readReceipts !== null && <ReadReceiptsSection settings={settings} />}
           </div>
         )}
       </DataArea>

@@ -35,13 +35,14 @@ export function Conversation<Endpoint extends FileEndpoint>({
   former,
   known,
 }: ConversationProps<Endpoint>) {
-  const { id, messages, unread, isAvailable, moves } = enquiry
+  const { id, messages, readUpTo, unread, isAvailable, moves } = enquiry
   const mayWrite = moves.includes('write')
   if (!mayWrite && messages.length === 0) return <UnsentDraft id={id} />
   return (
     <>
       <Thread
         messages={messages}
+        readUpTo={readUpTo}
         unread={unread}
         other={other}
         linkOf={isAvailable ? fileLinks(id) : undefined}

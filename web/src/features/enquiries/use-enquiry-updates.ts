@@ -23,7 +23,12 @@ export function useEnquiryUpdates({ enquiry, refetch, read }: Fresh): void {
   const written = enquiry?.messages.length ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new word
   useEffect(() => {
+    if (unread === 0) return
     // A failure is not shown: the next message reports it again.
-    if (unread > 0) void read().then(refetch, () => undefined)
+    const report = () => void read().then(refetch, () => undefined)
+    if (document.visibilityState === 'visible') return report()
+    // A tab that nobody looks at has not been read.
+    document.addEventListener('visibilitychange', report, { once: true })
+    return () => document.removeEventListener('visibilitychange', report)
   }, [unread, written])
 }
