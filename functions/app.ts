@@ -3,6 +3,7 @@ import { READ_ENDPOINTS } from '../shared/all-endpoints.ts'
 import { FIRST_DATA } from '../shared/all-first-data.ts'
 import { POLICY_REPORTS_PATH } from '../shared/content-security-policy.ts'
 import { APPLICANT_ROLES, ROLES } from '../shared/roles.ts'
+import { dataExport } from './account/data-export.ts'
 import { deletion } from './account/deletion.ts'
 import { email } from './account/email.ts'
 import { notifications as mailChoices } from './account/notifications.ts'
@@ -148,6 +149,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', forgotPassword)
     .route('/', resetPassword)
     .route('/', deletion)
+    .route('/', dataExport)
     .route('/', password)
     .route('/', reauthentication)
     .route('/', secondStep)

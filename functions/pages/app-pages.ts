@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { ROLES, type Role } from '../../shared/roles.ts'
 import { ROLE_PATHS, type RolePath } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
-import { logFault } from '../http/fault.ts'
 import { pageResponse } from '../http/security-headers.ts'
+import { streamedBody } from '../http/streamed-body.ts'
 import { userOf } from '../session/session-cookie.ts'
 import { dataElements, type FirstData, type FirstDataByPath, readFirstData } from './first-data.ts'
 import { type Admission, guard } from './guard.ts'
@@ -24,8 +24,6 @@ export function appPages(firstData: FirstDataByPath): Hono<AppEnv> {
   }
   return pages
 }
-
-const encoder = new TextEncoder()
 
 /** The first data of a page, by the calls whose answers they are. */
 type Data = Readonly<Record<string, unknown>>
@@ -63,39 +61,28 @@ function page(
   const { frame, skeleton, close, end } = shellFor(path, userOf(admission.session))
   if (data === undefined) return answer(c, admission, frame + skeleton + close + end)
 
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const writer = writable.getWriter()
-  let isLeft = false
-  // A browser that closes the connection is not a fault of ours.
-  writer.closed.catch(() => {
-    isLeft = true
-  })
-  const write = async () => {
-    const send = (text: string) => writer.write(encoder.encode(text))
-    if (isServerRendered(path)) {
-      const rendered = data.then((came) => renderSsrPage(path, came))
-      await send(frame)
-      const inTime = await unlessLate(rendered, c.get('upstream').timing.skeletonMs)
-      if (inTime === '') {
-        await send(skeleton + close)
-        await send(inPlaceOfSkeleton(await rendered))
+  const body = streamedBody(
+    c,
+    'page_not_written',
+    async (send) => {
+      if (isServerRendered(path)) {
+        const rendered = data.then((came) => renderSsrPage(path, came))
+        await send(frame)
+        const inTime = await unlessLate(rendered, c.get('upstream').timing.skeletonMs)
+        if (inTime === '') {
+          await send(skeleton + close)
+          await send(inPlaceOfSkeleton(await rendered))
+        } else {
+          await send(inTime + close)
+        }
       } else {
-        await send(inTime + close)
+        await send(frame + skeleton + close)
       }
-    } else {
-      await send(frame + skeleton + close)
-    }
-    await send(dataElements(await data) + end)
-    await writer.close()
-  }
-  const stop = async (error: unknown) => {
-    if (isLeft) return
-    logFault('page_not_written', error, path)
-    // Otherwise the browser would wait for the rest.
-    await writer.abort(error).catch(() => undefined)
-  }
-  c.set('streamed', write().catch(stop))
-  return answer(c, admission, readable)
+      await send(dataElements(await data) + end)
+    },
+    path,
+  )
+  return answer(c, admission, body)
 }
 
 /** The rendered page, or nothing if rendering takes longer than this many milliseconds. */

@@ -972,7 +972,7 @@ export type Database = {
         Returns: Json
       }
       own_data: {
-        Args: never
+        Args: { continued?: Json }
         Returns: Json
       }
       own_second_step: {

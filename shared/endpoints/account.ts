@@ -160,13 +160,15 @@ export const deleteAccount = {
   body: AccountDeletionSchema,
 } as const satisfies Endpoint
 
-/** Answers all rows about the caller, by table, and the paths of their files. */
+/**
+ * Answers all rows about the caller, by table, and the paths of their files. It is sent while it is read: a fault breaks
+ * it off, so that what can be read to its end is complete.
+ */
 export const exportOwnData = {
   call: 'GET /api/account/export',
   role: 'signed in',
   about: 'caller',
   answer: DataExportSchema,
-  from: 'own_data',
 } as const satisfies Endpoint
 
 /**

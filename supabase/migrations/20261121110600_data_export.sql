@@ -41,7 +41,7 @@ $$;
 comment on function private.own_rows(text, uuid, text) is
   'The rows of a table that belong to an account by its user_id or by another named column, as JSON, without hashes, keys and other people.';
 
-create function public.own_data() returns jsonb
+create function public.own_data(continued jsonb default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   self constant uuid := auth.uid();
@@ -52,15 +52,20 @@ declare
     select member.network_id from private.network_members as member
     where member.user_id = self and member.ended_at is null and member.role = 'owner'
   );
-  keys constant integer[] := private.keys_of_network(workplace);
-  seeing constant uuid[] := private.networks_seeing(self, array(
-    select distinct enquiry.network_id from private.enquiries as enquiry where enquiry.talent_id = self
-  ));
-  address text;
+  page jsonb;
   tables jsonb;
 begin
   perform private.require_active();
-  select person.email into address from auth.users as person where person.id = self;
+  -- An export is of one role in one network: what was read in another would be incomplete.
+  if continued is not null and (continued -> 'workplace', continued -> 'network')
+    is distinct from (coalesce(to_jsonb(workplace), 'null'), coalesce(to_jsonb(network), 'null'))
+  then
+    raise exception 'wrong_role' using errcode = 'PT403';
+  end if;
+  page := private.own_data_page(self, workplace, network, continued);
+  if continued is not null then
+    return page;
+  end if;
 
   select jsonb_object_agg(source, private.own_rows(source, self)) into tables
   from unnest(array[
@@ -73,7 +78,8 @@ begin
 
   return jsonb_build_object(
     'exportedAt', private.utc(now()),
-    'tables', tables || jsonb_build_object(
+    'next', page -> 'next',
+    'tables', tables || (page -> 'tables') || jsonb_build_object(
       'private.networks', private.own_rows('private.networks', network, 'id'),
       'private.network_domains', private.own_rows('private.network_domains', network, 'network_id'),
       'private.domain_claims', private.own_rows('private.domain_claims', network, 'network_id'),
@@ -105,83 +111,6 @@ begin
         from private.talent_lists as list
         where list.network_id = workplace and list.scope = any (scopes) and (network is not null or list.made_by = self)
       ),
-      -- A network's own; the talent does not learn who has saved them, and the network gets nobody whom it may not see.
-      'private.saved_talent', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'talent', private.full_name(profile.first_name, profile.last_name),
-          'note', case when network is not null or saved.noted_by = self then saved.note end,
-          'rating', case when network is not null then saved.rating end, 'savedAt', private.utc(saved.saved_at)
-        ) order by saved.saved_at, saved.talent_id), '[]')
-        from private.visible_saved(workplace) as saved
-        join public.talent_profiles as profile on profile.user_id = saved.talent_id
-        where network is not null or self in (saved.saved_by, saved.noted_by)
-      ),
-      'private.listed_talent', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'list', list.name, 'talent', private.full_name(profile.first_name, profile.last_name), 'stage', listed.stage
-        ) order by list.place, listed.stage, listed.place), '[]')
-        from private.visible_saved(network) as saved
-        join private.listed_talent as listed using (network_id, talent_id, scope)
-        join private.talent_lists as list on list.id = listed.list_id
-        join public.talent_profiles as profile on profile.user_id = saved.talent_id
-      ),
-      'private.notifications', (
-        -- As its reader may see it: without talent who now hide from them.
-        select coalesce(jsonb_agg(private.notification_json(told, keys) order by told.created_at), '[]')
-        from private.notifications_of(self) as told
-      ),
-      'public.audit_log', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'at', private.utc(entry.at), 'action', entry.action, 'byMe', entry.actor = self,
-          -- Texts that an administrator wrote about others are data about those others.
-          'before', case when entry.target = self then entry.before end,
-          'after', case when entry.target = self then entry.after end,
-          -- Its note on a report or a pause is the desk's own; every other reason is mailed to the account.
-          'reason', case
-            when entry.target = self and entry.action not in ('enquiry_report_decided', 'asking_pause_ended') then entry.reason
-          end
-        ) order by entry.id), '[]')
-        from public.audit_log as entry
-        -- Which administrator noted or looked at something is internal to the desk.
-        where ((entry.target = self and entry.action not in ('note_added', 'profile_views_checked')) or entry.actor = self)
-          -- Nor does a network read here what was decided about an enquiry to somebody whom it does not see.
-          and (
-            entry.actor = self or entry.action not in ('enquiry_report_decided', 'enquiry_unfrozen')
-            or exists (
-              select from private.enquiries as enquiry
-              where enquiry.id::text = entry.after ->> 'enquiry' and private.is_available(enquiry)
-            )
-          )
-          -- Nor does anybody hear of a decision while it can be undone.
-          and (
-            entry.target is distinct from self or entry.actor = self
-            or entry.action not in ('account_status_changed', 'decision_undone')
-            or entry.at <= now() - private.decision_hold()
-          )
-      ),
-      'private.mail_outbox', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'kind', mail.kind, 'recipient', mail.recipient, 'data', mail.data - 'sealedToken',
-          'createdAt', private.utc(mail.created_at), 'sentAt', private.utc(mail.sent_at)
-        ) order by mail.created_at), '[]')
-        from private.mails_of(self) as mail
-        -- The fact that this mail was sent would reveal that the wanted address has no account.
-        where (mail.kind <> 'confirm_new_address' or mail.recipient = address)
-          -- A held decision may still be undone, and one that was undone was never sent.
-          and mail.state <> 'cancelled' and (mail.attempts > 0 or mail.next_attempt_at <= now())
-      ),
-      'private.briefs', (
-        select coalesce(jsonb_agg(private.brief_json(brief) - '{madeBy,confidentialTo}'::text[] order by brief.created_at), '[]')
-        from private.briefs as brief
-        where brief.network_id = workplace and brief.scope = any (scopes)
-          and (network is not null or brief.made_by = self)
-      ),
-      -- All events of the network for its owners; for everybody else those that they caused or that concern them.
-      'private.network_activity', (
-        select coalesce(jsonb_agg(private.network_activity_json(deed) order by deed.at), '[]')
-        from private.visible_network_activity(workplace, '{}', null) as deed
-        where network is not null or self in (deed.by_id, deed.about_id)
-      ),
       'private.saved_replies', (
         select coalesce(jsonb_agg(private.reply_json(reply) - 'madeBy' order by reply.created_at), '[]')
         from private.usable_replies(workplace) as reply
@@ -190,25 +119,6 @@ begin
       'private.profile_view_counts', (
         select coalesce(jsonb_agg(jsonb_build_object('day', counted.day, 'profiles', counted.profiles) order by counted.day), '[]')
         from private.profile_view_counts as counted where counted.viewer_id = self
-      ),
-      -- A thread belongs to both sides: each exports what it can read in it.
-      'private.enquiries', (
-        select coalesce(jsonb_agg(
-          case when enquiry.talent_id = self then private.talent_enquiry_json(enquiry, shown.available)
-          else private.network_enquiry_json(enquiry, shown.available, keys) end
-          order by enquiry.changed_at
-        ), '[]')
-        from private.enquiries as enquiry
-        -- With what is computed once: else ten thousand take longer than a call may.
-        cross join lateral (
-          select case
-            when enquiry.talent_id = self
-              then coalesce(enquiry.network_id = any (seeing), false) or private.is_employed_by_offer(enquiry)
-            else private.is_available(enquiry, keys)
-          end as available
-          offset 0
-        ) as shown
-        where enquiry.network_id = network or (enquiry.talent_id = self and enquiry.delivered_at is not null)
       ),
       'public.contact_messages', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -234,6 +144,6 @@ begin
   );
 end
 $$;
-comment on function public.own_data() is
-  'Everything stored about the caller: `{exportedAt, tables: {name: [row]}, files: [path]}`. supabase/personal-data.ts lists the exceptions, with reasons.';
-grant execute on function public.own_data() to authenticated;
+comment on function public.own_data(jsonb) is
+  'Everything stored about the caller: `{exportedAt, tables: {name: [row]}, files: [path], next}`, or the rows that follow it: `{tables, next}`. `next` says where the rest continues, and is null if there is none. supabase/personal-data.ts lists the exceptions, with reasons.';
+grant execute on function public.own_data(jsonb) to authenticated;

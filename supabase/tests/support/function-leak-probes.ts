@@ -186,7 +186,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.answer_own_question(uuid,text)': {
     because: 'It answers nothing, and refuses every question that is not the caller’s own.',
   },
-  'function public.own_data()': {
+  'function public.own_data(jsonb)': {
     shows: [`public.own_data() #> '{tables,private.notifications}'`],
   },
   'function public.end_own_session(uuid)': { because: 'Ends only a session of the caller’s.' },

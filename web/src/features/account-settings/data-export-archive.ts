@@ -12,7 +12,7 @@ files/         your photograph or logo, and what you sent in enquiries
 
 /**
  * Packs an export for people: JSON for programs, one CSV per table for spreadsheets, and the files. The browser does
- * this, because the data are small and the visitor's own, and the worker then need not hold them.
+ * this, because the data are the visitor's own, and the worker then need not hold them.
  * @param data the export from the worker
  * @param fetchFile fetches a file from the worker by its path
  * @returns a ZIP
