@@ -33,7 +33,7 @@ test('each call of the worker has one record, and each record a call', () => {
   expect(described.toSorted()).toEqual([...new Set(served)].sort())
 })
 
-test('docs/api.md says what the records say', () => {
+test('the tables of docs/api.md match the records', () => {
   const inOrder = endpointFiles(allEndpoints).map((file) => sources[`../shared/endpoints/${file}`])
   expect(inOrder).toHaveLength(Object.keys(sources).length)
   expect(apiPage, 'run: npx node docs/write-api-tables.ts').toBe(
@@ -41,7 +41,7 @@ test('docs/api.md says what the records say', () => {
   )
 })
 
-test('what a call refuses with is a code of ours, and its status', () => {
+test('each refusal of a record is a known code, with its status', () => {
   const rows = [...apiPage.matchAll(/^\| `([A-Z]+ \/\S+)` \|.*\| ([^|]*)\|$/gm)]
   expect(rows).toHaveLength(Object.keys(ENDPOINTS).length)
   const wrong = rows.flatMap(([, call, refusals = '']) =>
@@ -50,7 +50,7 @@ test('what a call refuses with is a code of ours, and its status', () => {
   expect(wrong).toEqual([])
 })
 
-test('where not every role may make a call of any role, the call says so', () => {
+test('the record of a call says so if some roles may not make it', () => {
   const unsaid = Object.values<Endpoint>(ENDPOINTS).filter(
     ({ call, role }) =>
       role === 'signed in' &&
@@ -60,7 +60,7 @@ test('where not every role may make a call of any role, the call says so', () =>
   expect(unsaid.map(({ call }) => call)).toEqual([])
 })
 
-test('the limits of bodies are those that are held', () => {
+test('the body limits in docs/api.md are those that the worker enforces', () => {
   const [body, profile, blocks, settings] = [
     BODY_MAX_BYTES,
     PROFILE_BODY_MAX_BYTES,
@@ -75,7 +75,7 @@ test('the limits of bodies are those that are held', () => {
   )
 })
 
-test('each refusal is named on the page', () => {
+test('docs/api.md names each refusal', () => {
   const named = new Set([...apiPage.matchAll(/`(\w+)`/g)].map(([, code]) => code))
   const unnamed = Object.keys(PROBLEMS).filter((code) => !named.has(code))
   expect(unnamed).toEqual([])

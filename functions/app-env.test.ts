@@ -51,7 +51,7 @@ test('a variable that is left out has its default', () => {
   })
 })
 
-test('a link for a new password may be asked for as often as a password may be tried', () => {
+test('as many links for a new password can be requested as passwords can be tried', () => {
   const often = { ...REQUIRED, LOGIN_LIMIT_PER_ACCOUNT: '50' }
   expect(readConfig(often)?.limits.recovery).toBe(50)
   expect(readConfig({ ...often, RECOVERY_LIMIT_PER_MINUTE: '2' })?.limits.recovery).toBe(2)
@@ -72,7 +72,7 @@ test('mail has a sender and a service by default, and links that lead to the sit
   })
 })
 
-test('whoever sends mail has to say where its links lead', () => {
+test('a deployment that sends mail must say where its links lead', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(readConfig({ ...REQUIRED, RESEND_API_KEY: 're_x' })).toBeNull()
   expect(readConfig({ ...REQUIRED, RESEND_API_KEY: 're_x', SUPABASE_URL: '' })).toBeNull()
@@ -98,7 +98,7 @@ test('Turnstile needs both of its keys, and a site key that is safe in a page', 
   warn.mockRestore()
 })
 
-test('origins lose their last slash, and keys the spaces around them', () => {
+test('a trailing slash of an origin and spaces around keys are removed', () => {
   const config = readConfig({
     ...REQUIRED,
     SUPABASE_URL: 'https://project.supabase.co/',
@@ -108,7 +108,7 @@ test('origins lose their last slash, and keys the spaces around them', () => {
   expect(config?.sealKeys).toEqual(['a'.repeat(32), 'b'.repeat(40)])
 })
 
-test('an origin is read as browsers write it, and needs no https on one machine', () => {
+test('an origin is normalized as browsers do it, and a local one may use http', () => {
   const siteOf = (SITE_URL: string) => readConfig({ ...REQUIRED, SITE_URL })?.siteUrl
   expect(siteOf('https://LowerThird.Example:443/')).toBe('https://lowerthird.example')
   for (const own of ['http://localhost:8788', 'http://127.0.0.1:8788', 'http://[::1]:8788']) {
@@ -117,7 +117,7 @@ test('an origin is read as browsers write it, and needs no https on one machine'
   expect(siteOf('http://supabase-kong:8000')).toBe('http://supabase-kong:8000')
 })
 
-test('the site is no second domain of itself, which would serve nothing but files', () => {
+test('the downloads origin cannot be the site itself', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const site = { SITE_URL: 'https://lowerthird.example' }
   expect(
@@ -226,11 +226,11 @@ test.each(WRONG)('with %s set to %o the worker is not configured', async (name, 
 test.each([
   ['SUPABASE_URL', ' https://project.supabase.co\n', 'https://project.supabase.co'],
   ['SUPABASE_SECRET_KEY', 'sb_secret_x\n', 'sb_secret_x'],
-])('a line break that a pipe adds to %s is not a mistake', (name, value, read) => {
+])('a line break at the end of %s, as a pipe adds it, is not a mistake', (name, value, read) => {
   const { url, secretKey } = readConfig({ ...REQUIRED, [name]: value })?.supabase ?? {}
   expect([url, secretKey]).toContain(read)
 })
 
-test('the tests run configured', async () => {
+test('the tests run with a complete configuration', async () => {
   expect(readConfig(env as Bindings)).not.toBeNull()
 })

@@ -92,7 +92,7 @@ test('two clocks that run at once send every mail once', async () => {
   expect(new Set(keys).size).toBe(emails.length)
 })
 
-test('a round that another clock holds is left to it, and taken up when its lease is over', async () => {
+test('a clock skips a round that another clock has leased, and runs it once the lease has expired', async () => {
   const email = await queueMail()
   const [held] = await sql<{ lease: string }>(
     `select public.start_round('mails', 100) as lease, public.start_round('mails', 100) as second`,
@@ -113,7 +113,7 @@ test('a round that another clock holds is left to it, and taken up when its leas
   expect(late?.noted).toBe(false)
 })
 
-test('a round that fails says what failed, and keeps no other', async () => {
+test('a failed round records what failed, and the other rounds still run', async () => {
   const email = await queueMail()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   withFaults((request, pass) =>
@@ -141,7 +141,7 @@ test('a clock that cannot reach the database says so and does not throw', async 
   )
 })
 
-test('a clock without its variables does nothing, and names them', async () => {
+test('a clock with missing variables does nothing, and names them', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await moveClock({ env: { SUPABASE_SECRET_KEY: undefined } })
   expect(warn.mock.calls).toEqual([
@@ -152,7 +152,7 @@ test('a clock without its variables does nothing, and names them', async () => {
   expect(await rounds()).toEqual({})
 })
 
-test('all accounts that are due are erased in one go, more than one batch of them', async () => {
+test('all accounts that are due are erased in one run, even in several batches', async () => {
   const accounts = await Promise.all(Array.from({ length: 7 }, () => makeAccount('talent')))
   const ids = accounts.map(({ id }) => id)
   await sql(
@@ -163,7 +163,7 @@ test('all accounts that are due are erased in one go, more than one batch of the
   expect(await sql('select id from auth.users where id = any ($1)', ids)).toEqual([])
 })
 
-describe('a clock that was away for a day', () => {
+describe('a clock that did not run for a day', () => {
   /** More mails than one run can send, queued over a day, the newest first in the table. */
   async function queueOverADay(count: number): Promise<void> {
     await sql(
@@ -214,7 +214,7 @@ describe('a clock that was away for a day', () => {
     }
   })
 
-  test('sends no mail again that the mail service may have had, and has forgotten, but shows it to the desk', async () => {
+  test('does not resend a mail that the mail service may have sent a day ago, but shows it to the desk', async () => {
     const [unsure, sure] = [await queueMail(), await queueMail()]
     // Handed out a day ago, and never heard of again: sent or not, nobody knows.
     const hand = (email: string, ago: string) =>

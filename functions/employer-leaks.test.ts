@@ -48,7 +48,7 @@ const OWN_READS = [
   '/api/network/profile',
 ]
 
-describe.each(WAYS)('somebody who %s', (way) => {
+describe.each(WAYS)('a talent who is hidden from the employer because the talent %s', (way) => {
   let sides: Sides & { id: string }
   let viewer: Browser
   let competitor: { email: string; id: string; browser: Browser }
@@ -179,7 +179,7 @@ describe.each(WAYS)('somebody who %s', (way) => {
     A_BUSY_MACHINE,
   )
 
-  test('does all of this, and a viewer of the employer reads nothing of it', async () => {
+  test('takes all of these steps, and a viewer of the employer’s network reads nothing new', async () => {
     expect(await readAll(viewer)).toEqual(before.viewer)
   })
 

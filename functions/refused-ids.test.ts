@@ -39,7 +39,7 @@ const withIds = Object.values<Endpoint>(ENDPOINTS)
   .filter(({ ids, call }) => ids !== undefined && !call.includes(':agentId') && call !== UNSAVE)
   .map((endpoint) => ({ call: endpoint.call, endpoint }))
 
-test.each(withIds)('$call refuses ids that nothing has', async ({ endpoint }) => {
+test.each(withIds)('$call refuses unknown ids', async ({ endpoint }) => {
   const response = await called(endpoint, () => crypto.randomUUID())
   expect(response?.status).toBeGreaterThanOrEqual(400)
   const refusal = await response?.json<{ code: string }>()

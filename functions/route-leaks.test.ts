@@ -26,7 +26,7 @@ describe('every route is in the list of read-routes.ts', () => {
     expect(ROUTE_LEAK_PROBES).toHaveProperty([route])
   })
 
-  test('and the list names no other route', () => {
+  test('and the list has no route that does not exist', () => {
     expect(Object.keys(ROUTE_LEAK_PROBES).filter((route) => !routes.includes(route))).toEqual([])
   })
 })
@@ -68,7 +68,7 @@ test.each(closed)('%s refuses a network', async (route) => {
   }
 })
 
-describe('talent whom the network may not see are answered like nobody', () => {
+describe('talent whom the network cannot see get the same answer as an unknown id', () => {
   const WHYS = ['blocks', 'pending', 'rejected', 'hidden', 'deactivated'] as const
   const unseen: Sought[] = []
   let visible: Sought
@@ -98,7 +98,7 @@ describe('talent whom the network may not see are answered like nobody', () => {
   })
 
   const showing = asked.filter((route) => 'shows' in (ROUTE_LEAK_PROBES[route] as object))
-  test.each(showing)('%s shows who may be seen', (route) => {
+  test.each(showing)('%s shows a talent whom the network can see', (route) => {
     const answers = alone.get(route) ?? {}
     const shown = Object.keys(answers).map((ask) => without.get(route)?.[ask])
     expect(shown).not.toEqual(Object.values(answers))

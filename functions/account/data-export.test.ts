@@ -77,7 +77,7 @@ test('an export has nothing about other people, no hash and no token', async () 
   expect(own).not.toContain("The desk's own")
 })
 
-test('messages under an address, and their answers, count as theirs once it is confirmed', async () => {
+test('an export includes contact messages sent from its address, and our answers, once the address is confirmed', async () => {
   const { email, id } = await makeAccount('talent')
   await sql(
     `insert into public.contact_messages (name, email, subject, message)
@@ -97,7 +97,7 @@ test('messages under an address, and their answers, count as theirs once it is c
   expect(JSON.stringify(after.tables['private.mail_outbox'])).toContain('We are here')
 })
 
-test('what was written under a former address that was theirs is exported and erased with them', async () => {
+test('contact messages sent from a former address of an account are exported and erased with the account', async () => {
   const { email, id } = await makeAccount('talent')
   const write = async (message: string) => {
     const contact = { name: 'Ada', email: email.toUpperCase(), subject: 'Hello', message }

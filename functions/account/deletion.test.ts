@@ -25,7 +25,7 @@ async function statusOf(id: string): Promise<string | null> {
 }
 
 test.each(['talent', 'tv_network', 'admin'] as const)(
-  '%s: closed at once for everybody, and told when it is erased',
+  '%s: a deletion closes the account at once for everybody, and says when it will be erased',
   async (role) => {
     const { email, id } = await makeAccount(role)
     // Another one, so that this is never the last administrator.
@@ -50,7 +50,7 @@ test.each(['talent', 'tv_network', 'admin'] as const)(
 )
 
 test.each(['talent', 'admin'] as const)(
-  '%s: signing in to take it back restores the account as it was',
+  '%s: signing in to cancel a deletion restores the account as it was',
   async (role) => {
     const { email, id } = await makeAccount(role)
     await makeAccount('admin')

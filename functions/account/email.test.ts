@@ -60,7 +60,7 @@ test.each(ROLES)(
   },
 )
 
-test('a hash that somebody passes to the database never fits a token: only the worker makes tokens', async () => {
+test('the database accepts no token whose hash the caller chose: only the worker makes tokens', async () => {
   const { email, id } = await makeAccount('talent')
   const wanted = newEmail()
   await move(await signedIn(email), wanted)
@@ -105,7 +105,7 @@ test('an address that has an account gets another mail; the answer is the same',
   ])
 })
 
-test('an address that got an account in the meantime is not taken over', async () => {
+test('a change does not take over an address that got an account in the meantime', async () => {
   const { email } = await makeAccount('talent')
   const wanted = newEmail()
   await move(await signedIn(email), wanted)
@@ -159,7 +159,7 @@ test('a wrong password is refused at its field, and nothing is mailed', async ()
 })
 
 test.each(['somebody@gmail.com', 'Somebody@GMAIL.com', 'somebody@aol.com'])(
-  'a network does not move to %s, a talent may',
+  'a network cannot change to %s, but a talent can',
   async (free) => {
     const wanted = free.replace('somebody', `somebody-${crypto.randomUUID()}`)
     const network = await signedIn((await makeAccount('tv_network')).email)
@@ -170,7 +170,7 @@ test.each(['somebody@gmail.com', 'Somebody@GMAIL.com', 'somebody@aol.com'])(
   },
 )
 
-test('a provider that became a free one since is refused by the database when it is confirmed', async () => {
+test('the database refuses to confirm an address whose provider was added to the free ones after the request', async () => {
   const { email } = await makeAccount('tv_network')
   const wanted = newEmail('free-since.example')
   await move(await signedIn(email), wanted)
@@ -233,7 +233,7 @@ async function ask(email: string, wanted: string): Promise<Response> {
   return move(await signedIn(email), wanted)
 }
 
-test('a fourth link within an hour is refused, and the third stays good', async () => {
+test('a fourth link within an hour is refused, and the third still works', async () => {
   const { email } = await makeAccount('talent')
   const { email: taken } = await makeAccount('talent')
   const wanted = newEmail()

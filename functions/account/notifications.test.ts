@@ -10,7 +10,7 @@ const FIXED = [
   { kind: 'desk_question', byMail: true, isFixed: true },
 ]
 
-test('each role has its own kinds of mail, which are on until somebody switches them off', async () => {
+test('each role has its own kinds of mail, which are on until the account switches them off', async () => {
   const talent = await signedIn((await makeAccount('talent')).email)
   const network = await signedIn((await makeAccount('tv_network')).email)
   const admin = await signedIn((await makeAccount('admin')).email)

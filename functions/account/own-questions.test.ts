@@ -136,8 +136,8 @@ test('an answer waits at the desk until an administrator has read it', async () 
   expect(questions).toMatchObject([{ answer: 'Yes' }])
 })
 
-describe('a question is not answered', () => {
-  test('twice, nor once another has taken its place', async () => {
+describe('an answer to a question is refused', () => {
+  test('when the question was answered or replaced by another', async () => {
     const old = await ask('Old question')
     const id = await ask()
     await expectProblem(await owner.post(answerPath(old), { answer: 'Yes' }), 'question_closed')
@@ -147,7 +147,7 @@ describe('a question is not answered', () => {
     expect(questions.map(({ answer }) => answer)).toEqual(['Yes', null])
   })
 
-  test('by somebody else, by nobody, or by an administrator', async () => {
+  test('from another account, from a visitor, and from an administrator', async () => {
     const id = await ask()
     const stranger = await signedIn((await makeAccount('tv_network')).email)
     await expectProblem(await stranger.post(answerPath(id), { answer: 'Yes' }), 'question_closed')
@@ -160,13 +160,13 @@ describe('a question is not answered', () => {
     expect((await told()).question).toMatchObject({ id })
   })
 
-  test('when there is none, whatever its id', async () => {
+  test('when the account has no open question, whatever the id', async () => {
     for (const id of [crypto.randomUUID(), 'x']) {
       await expectProblem(await owner.post(answerPath(id), { answer: 'Yes' }), 'question_closed')
     }
   })
 
-  test('from an account that was closed meanwhile', async () => {
+  test('from an account that was closed in the meantime', async () => {
     const id = await ask()
     await setStatus(account.email, 'deactivated')
     await expectProblem(await owner.post(answerPath(id), { answer: 'Yes' }), 'account_deactivated')
@@ -178,26 +178,26 @@ describe('a question is not answered', () => {
     ['with a NUL', 'a\u0000', 'validation_failed'],
     ['a number', 7, 'validation_failed'],
     ['missing', undefined, 'validation_failed'],
-  ] as const)('with what is %s', async (_name, answer, code) => {
+  ] as const)('that is %s', async (_name, answer, code) => {
     const response = await owner.post(answerPath(await ask()), { answer })
     const { fields } = await expectProblem(response, code)
     expect(Object.keys(fields ?? {})).toEqual(['answer'])
     expect((await told()).question).not.toBeNull()
   })
 
-  test('with more than an answer', async () => {
+  test('that contains another field', async () => {
     const body = { answer: 'Yes', status: 'approved' }
     await expectProblem(await owner.post(answerPath(await ask()), body), 'invalid_request')
   })
 })
 
-describe('an account is not asked', () => {
+describe('a question to an account is refused', () => {
   const body = { question: QUESTION, expected: 'approved' }
 
   test.each([
     ['for a field of its registration', { fields: ['phoneNumber'] }, ['fields']],
-    ['as somebody whom nobody asks', { expected: 'hidden' }, ['expected']],
-    ['nothing', { question: ' ' }, ['question']],
+    ['with a status that is never asked', { expected: 'hidden' }, ['expected']],
+    ['without a text', { question: ' ' }, ['question']],
   ])('%s', async (_name, changes, refused) => {
     const response = await desk.post(askPath(account.id), { ...body, ...changes })
     const { fields } = await expectProblem(response, 'validation_failed')
@@ -205,7 +205,7 @@ describe('an account is not asked', () => {
     expect(await sql('select 1 from private.questions where user_id = $1', account.id)).toEqual([])
   })
 
-  test('as what it is no more', async () => {
+  test('when the account has another status than the administrator saw', async () => {
     const waiting = await makeAccount('tv_network', 'pending')
     const refused = await expectProblem(
       await desk.post(askPath(waiting.id), body),
@@ -216,12 +216,12 @@ describe('an account is not asked', () => {
     await expectProblem(await desk.post(askPath(account.id), asApplicant), 'status_changed')
   })
 
-  test('by anybody but administrators', async () => {
+  test('from everybody but administrators', async () => {
     await expectProblem(await owner.post(askPath(account.id), body), 'wrong_role')
     await expectProblem(await new Browser().post(askPath(account.id), body), 'not_signed_in')
   })
 
-  test('while a colleague has it in hand', async () => {
+  test('while a colleague has claimed the account', async () => {
     const colleague = await signedIn((await makeAccount('admin')).email)
     await colleague.post(`/api/admin/accounts/${account.id}/claim`, {})
     await expectProblem(await desk.post(askPath(account.id), body), 'claimed_by_other')

@@ -84,7 +84,7 @@ test('a change whose answer was lost says which password to sign in with when it
   expect(await isSignedIn(browser)).toBe(true)
 })
 
-test('passwords that are tried by a session that a change has ended count as tries to sign in', async () => {
+test('a session that was ended by a change of password shares the limit of sign-ins when it tries passwords', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   const before = [...browser.cookies].filter(([name]) => name !== 'device')
@@ -99,7 +99,7 @@ test('passwords that are tried by a session that a change has ended count as tri
   expect(codes.at(-1)).toBe('too_many_requests')
 })
 
-test('a remembered session stays remembered', async () => {
+test('a remembered session stays remembered after a change of password', async () => {
   const { email } = await makeAccount('talent')
   const browser = new Browser()
   await browser.post('/api/auth/login', { email, password: PASSWORD, remember: true })
@@ -117,7 +117,7 @@ test('a wrong password is refused at its field, changes nothing and ends no sess
   expect(await isSignedIn(await signedIn(email))).toBe(true)
 })
 
-test('trying passwords here counts as trying to sign in', async () => {
+test('trying current passwords counts towards the limit of sign-ins', async () => {
   const { email } = await makeAccount('talent')
   const { cookies } = await signedIn(email)
   const slowed = new Browser({ cookies, env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })
@@ -143,7 +143,7 @@ test('a password that was changed elsewhere in the meantime is not changed by th
   expect(login.status).toBe(200)
 })
 
-test('a change that came after another one is refused as signed out, and not for the role', async () => {
+test('a change whose session ends in the meantime is refused as signed out, not as another role', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   withFaults(async (request, pass) => {
@@ -155,7 +155,7 @@ test('a change that came after another one is refused as signed out, and not for
   await expectProblem(await change(browser), 'not_signed_in')
 })
 
-test('attempts at a password count for the account’s present address, not for the one in the cookie', async () => {
+test('attempts at a password are counted under the account’s present address, not the one in the cookie', async () => {
   const { email, id } = await makeAccount('talent')
   const { cookies } = await signedIn(email)
   const moved = newEmail()

@@ -42,7 +42,7 @@ const SENSITIVE: Readonly<Record<string, (thief: Browser, other: string) => Prom
   'delete the account': (thief) => withBody(thief, 'DELETE', '/api/account', {}),
 }
 
-describe('a stolen cookie', () => {
+describe('a thief with a stolen session cookie', () => {
   let email: string
   let other: string
   let owner: Browser
@@ -55,12 +55,15 @@ describe('a stolen cookie', () => {
     thief = new Browser({ cookies: owner.cookies })
   })
 
-  test.each(Object.entries(SENSITIVE))('does not %s', async (_deed, tried) => {
-    await expectProblem(await tried(thief, other), 'reauthenticate')
-    expect((await owner.get('/api/admin/administrators')).status).toBe(200)
-  })
+  test.each(Object.entries(SENSITIVE))(
+    'cannot %s without reauthenticating',
+    async (_deed, tried) => {
+      await expectProblem(await tried(thief, other), 'reauthenticate')
+      expect((await owner.get('/api/admin/administrators')).status).toBe(200)
+    },
+  )
 
-  test('does none of it once its owner has proved elsewhere who they are', async () => {
+  test('can still do none of it after the owner has reauthenticated in their own browser', async () => {
     await reauthenticated(email)
     for (const tried of Object.values(SENSITIVE)) {
       await expectProblem(await tried(thief, other), 'reauthenticate')
@@ -80,7 +83,7 @@ const OF_A_NETWORK: typeof SENSITIVE = {
 }
 
 test.each(Object.entries(OF_A_NETWORK))(
-  'a session that was left open cannot %s; its owner can with the password, or just after signing in',
+  'a session that was left open cannot %s until its owner gives the password or has just signed in',
   async (_deed, tried) => {
     const { email, id } = await makeAccount('tv_network')
     const other = await makeColleague(id, 'editor')
@@ -97,7 +100,7 @@ test.each(Object.entries(OF_A_NETWORK))(
   },
 )
 
-test('a proof expires after ten minutes', async () => {
+test('a reauthentication expires after ten minutes', async () => {
   const { email, id } = await makeAccount('admin')
   const browser = await reauthenticated(email)
   expect((await browser.post('/api/admin/talent/export', {})).status).toBe(200)
@@ -108,7 +111,7 @@ test('a proof expires after ten minutes', async () => {
   await expectProblem(await browser.post('/api/admin/talent/export', {}), 'reauthenticate')
 })
 
-test('a password that was sent with a change counts as proof of identity for that session', async () => {
+test('a password sent with a change reauthenticates that session', async () => {
   const { email } = await makeAccount('admin')
   const browser = await signedIn(email)
   const moved = { email: newEmail(), password: PASSWORD }
@@ -147,7 +150,7 @@ test('a call that ends its own session is answered as done', async () => {
   expect(needed.status).toBe(204)
 })
 
-test('a wrong password is refused at its field and proves nothing, and attempts are counted as at sign-in', async () => {
+test('a wrong password is refused at its field, does not reauthenticate, and counts towards the limit of sign-ins', async () => {
   const { email } = await makeAccount('admin')
   const { cookies } = await signedIn(email)
   const browser = new Browser({ cookies, env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })
@@ -158,7 +161,7 @@ test('a wrong password is refused at its field and proves nothing, and attempts 
   await expectProblem(await browser.post('/api/admin/talent/export', {}), 'reauthenticate')
 })
 
-test('the session that proved the password has ended', async () => {
+test('the session that was reauthenticated has ended', async () => {
   const { email, id } = await makeAccount('talent')
   await reauthenticated(email)
   expect(await sql('select from auth.sessions where user_id = $1', id)).toHaveLength(1)

@@ -28,28 +28,31 @@ async function isSignedIn(browser: Browser): Promise<boolean> {
   return user !== null
 }
 
-test.each(ROLES)('%s: own sessions with device, times and the current one first', async (role) => {
-  const { email } = await makeAccount(role)
-  await makeAccount(role)
-  await signIn(email, { remember: true })
-  const here = await signIn(email, { userAgent: FIREFOX })
-  const items = await listed(here)
-  expect(items).toEqual([
-    {
-      id: expect.any(String),
-      device: 'Firefox on Linux',
-      isRemembered: false,
-      signedInAt: expect.stringMatching(/Z$/),
-      lastUsedAt: expect.stringMatching(/Z$/),
-      isCurrent: true,
-    },
-    expect.objectContaining({
-      device: 'An unknown device',
-      isRemembered: true,
-      isCurrent: false,
-    }),
-  ])
-})
+test.each(ROLES)(
+  '%s: the account lists its sessions with device and times, the current one first',
+  async (role) => {
+    const { email } = await makeAccount(role)
+    await makeAccount(role)
+    await signIn(email, { remember: true })
+    const here = await signIn(email, { userAgent: FIREFOX })
+    const items = await listed(here)
+    expect(items).toEqual([
+      {
+        id: expect.any(String),
+        device: 'Firefox on Linux',
+        isRemembered: false,
+        signedInAt: expect.stringMatching(/Z$/),
+        lastUsedAt: expect.stringMatching(/Z$/),
+        isCurrent: true,
+      },
+      expect.objectContaining({
+        device: 'An unknown device',
+        isRemembered: true,
+        isCurrent: false,
+      }),
+    ])
+  },
+)
 
 test('signing one out takes effect on its next call, and leaves the others', async () => {
   const { email } = await makeAccount('talent')
@@ -139,7 +142,7 @@ test('a session that nobody has used for a fortnight is not listed', async () =>
   expect(await listed(await signedIn(email))).toHaveLength(1)
 })
 
-test('sessions come a page at a time, each once, also when one of them has ended meanwhile', async () => {
+test('the list of sessions has pages that show each session once, even if one of them ends in the meantime', async () => {
   const { email } = await makeAccount('talent')
   await signIn(email)
   await signIn(email)
@@ -158,7 +161,7 @@ test('sessions come a page at a time, each once, also when one of them has ended
   expect(rest.nextCursor).toBeNull()
 })
 
-test('the list of sessions refuses what every list refuses', async () => {
+test('the list of sessions refuses the same wrong queries as every list', async () => {
   const here = await signedIn((await makeAccount('talent')).email)
   for (const limit of ['0', '101']) {
     const refused = await here.get(`/api/account/sessions?limit=${limit}`)

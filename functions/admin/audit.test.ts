@@ -23,7 +23,7 @@ async function list(query: Record<string, string>): Promise<Page> {
   return response.json()
 }
 
-test('an entry says who did what to whom, what was before and after, and why', async () => {
+test('an entry says who did what to whom, what changed, and why', async () => {
   const { email, id } = await makeApplicant('talent')
   const decision = { expected: 'pending', next: 'rejected', reason: '<script>alert(1)</script>' }
   await browser.post(`/api/admin/accounts/${id}/status`, decision)
@@ -63,7 +63,7 @@ test('the audit log can be filtered by actor, action and time, and read in pages
   ])
 })
 
-test('an address finds what its owner did, and what was done to them', async () => {
+test('searching by an address finds what its owner did and what was done to them', async () => {
   const { email, id } = await makeApplicant('talent')
   await browser.post(`/api/admin/accounts/${id}/notes`, { text: 'One' })
   expect((await list({ email: ` ${email.toUpperCase()} ` })).items).toMatchObject([
@@ -76,7 +76,7 @@ test('an address finds what its owner did, and what was done to them', async () 
   expect((await list({ email: 'nobody@example.com' })).items).toEqual([])
 })
 
-test('the chain is checked from its beginning to its end', async () => {
+test('the audit log is verified from its first entry to its last', async () => {
   const { id } = await makeApplicant('talent')
   await browser.post(`/api/admin/accounts/${id}/notes`, { text: 'One' })
   const response = await browser.post('/api/admin/audit/verify', {})

@@ -6,7 +6,7 @@ import type { ApplicantRole } from '../../shared/roles.ts'
 import { makeAccount, makeApplicant, signedIn } from '../testing/accounts.ts'
 import { sql } from '../testing/database.ts'
 
-test('the figures of the desk’s dashboard change with what happens', async () => {
+test('the figures of the desk’s dashboard follow each change', async () => {
   const browser = await signedIn((await makeAccount('admin')).email)
   const read = async () => {
     const response = await browser.get('/api/admin/overview')

@@ -50,7 +50,7 @@ test('settings can be saved exactly as they were read, and get the next version'
   expect(await response.json()).toEqual({ ...settings, version: settings.version + 1 })
 })
 
-test('the largest settings there may be are saved, and no larger body is read', async () => {
+test('the largest possible settings are saved, and a larger body is not read', async () => {
   // Each character takes as many bytes as one can.
   const longest = (codePoints: number) => '𐍈'.repeat(codePoints)
   const present = await read()
@@ -87,14 +87,14 @@ test('when two administrators save settings, the second is refused and gets the 
 })
 
 test.each([-1, 2147483648, 1e20])(
-  'a version that never was, %d, is not the present',
+  'a save over the version %d, which never existed, is refused',
   async (version) => {
     const response = await browser.put(PATH, await read(), version)
     await expectProblem(response, 'settings_changed')
   },
 )
 
-test('a save of settings without a version overwrites what is there', async () => {
+test('a save of settings without a version overwrites the saved ones', async () => {
   const before = await read()
   const changed = { ...before, decisionReasons: before.decisionReasons.slice(1) }
   for (const body of [changed, changed, before]) {
@@ -104,7 +104,7 @@ test('a save of settings without a version overwrites what is there', async () =
   }
 })
 
-test('settings that a save leaves out stay as they are', async () => {
+test('settings that a save leaves out do not change', async () => {
   const before = await read()
   const more = [...before.freeMailDomains, 'freemail.example']
   const added = await browser.put(PATH, { freeMailDomains: more })
@@ -134,7 +134,7 @@ test('the five built-in providers are listed, and refused whether or not a save 
   await expectProblem(await new Browser().post('/api/auth/register', form), 'validation_failed')
 })
 
-test('while sign-ups are closed registrations are refused, and the registration page knows it before', async () => {
+test('while registration is closed, registrations are refused and the registration page says so beforehand', async () => {
   const visitor = new Browser()
   expect(await (await visitor.get('/api/auth/sign-ups')).json()).toEqual({
     open: true,
@@ -149,7 +149,7 @@ test('while sign-ups are closed registrations are refused, and the registration 
   expect(visitor.cookies.size).toBe(0)
 })
 
-test('a further free mail provider is refused to networks, with the sentence of the others', async () => {
+test('networks cannot register with a free mail provider that was added to the settings', async () => {
   await browser.put(PATH, { ...(await read()), freeMailDomains: ['freemail.example'] })
   const form = networkForm({ email: newEmail('FreeMail.example') })
   const response = await new Browser().post('/api/auth/register', form)
@@ -183,8 +183,11 @@ describe('settings are refused at their field', () => {
   })
 })
 
-test.each(['talent', 'tv_network'] as const)('a %s neither reads nor saves them', async (role) => {
-  const other = await signedIn((await makeAccount(role)).email)
-  await expectProblem(await other.get(PATH), 'wrong_role')
-  await expectProblem(await other.put(PATH, await read()), 'wrong_role')
-})
+test.each(['talent', 'tv_network'] as const)(
+  'a %s cannot read or save the settings',
+  async (role) => {
+    const other = await signedIn((await makeAccount(role)).email)
+    await expectProblem(await other.get(PATH), 'wrong_role')
+    await expectProblem(await other.put(PATH, await read()), 'wrong_role')
+  },
+)

@@ -56,8 +56,8 @@ async function open(token: string): Promise<v.InferOutput<typeof ApplicationPage
   return response.json()
 }
 
-describe('a question', () => {
-  test('reaches the applicant, who answers and corrects, and the desk sees both', async () => {
+describe('a question to an applicant', () => {
+  test('is mailed to the applicant, who answers and corrects a field, and the desk sees both', async () => {
     const token = await ask(['location', 'linkedinUrl'])
     const { question } = await open(token)
     expect(question).toMatchObject({
@@ -87,7 +87,7 @@ describe('a question', () => {
     expect(await linkOf('We have received your answer')).not.toBe('')
   })
 
-  test('is answered once', async () => {
+  test('can be answered once', async () => {
     const token = await ask()
     const body = { token, questionId: (await open(token)).question?.id, answer: 'Here' }
     await visitor.post('/api/application/answer', body)
@@ -101,7 +101,7 @@ describe('a question', () => {
     ['a value that cannot be stored', { location: 'a\u0000' }, 'corrections'],
     ['a field that cannot be one', { '\ud800': 'Lagos' }, 'corrections'],
     ['no answer at all', {}, 'answer'],
-  ])('is not answered with %s', async (_name, corrections, field) => {
+  ])('cannot be answered with %s', async (_name, corrections, field) => {
     const token = await ask(['location'])
     const questionId = (await open(token)).question?.id
     const body = { token, questionId, corrections }
@@ -115,31 +115,34 @@ describe('a question', () => {
     ['they are available', { isAvailable: true }, null],
     ['they work elsewhere', { currentNetwork: `Elsewhere ${newWord()}` }, { matched: [] }],
     ['they work there', { isAvailable: false }, { matched: [{ why: 'chosen' }] }],
-  ])('is answered by who had chosen their employer: %s', async (_name, corrections, employer) => {
-    const networkName = `Employer ${newWord()}`
-    const network = await makeAccount('tv_network', 'approved', { networkName })
-    const chosen = { currentNetwork: networkName, currentNetworkId: network.id }
-    applicant = await makeAccount('talent', 'pending', chosen)
-    const token = await ask(['currentNetwork'])
-    const questionId = (await open(token)).question?.id
-    const body = { token, questionId, answer: 'Here', corrections }
-    expect((await visitor.post('/api/application/answer', body)).status).toBe(200)
-    expect(await (await desk.get(`${pathOf(applicant.id)}/names`)).json()).toMatchObject({
-      employer,
-    })
-  })
+  ])(
+    'can be answered by an applicant who had chosen their employer: %s',
+    async (_name, corrections, employer) => {
+      const networkName = `Employer ${newWord()}`
+      const network = await makeAccount('tv_network', 'approved', { networkName })
+      const chosen = { currentNetwork: networkName, currentNetworkId: network.id }
+      applicant = await makeAccount('talent', 'pending', chosen)
+      const token = await ask(['currentNetwork'])
+      const questionId = (await open(token)).question?.id
+      const body = { token, questionId, answer: 'Here', corrections }
+      expect((await visitor.post('/api/application/answer', body)).status).toBe(200)
+      expect(await (await desk.get(`${pathOf(applicant.id)}/names`)).json()).toMatchObject({
+        employer,
+      })
+    },
+  )
 
   test.each([
     ['blank', { question: ' ' }, 'question'],
     ['about a field of another kind', { question: 'Which?', fields: ['networkName'] }, 'fields'],
     ['about a field that nobody has', { question: 'Which?', fields: ['status'] }, 'fields'],
-  ])('is refused %s', async (_name, body, field) => {
+  ])('is refused when it %s', async (_name, body, field) => {
     const response = await desk.post(`${pathOf(applicant.id)}/questions`, body)
     const { fields } = await expectProblem(response, 'validation_failed')
     expect(Object.keys(fields ?? {})).toEqual([field])
   })
 
-  test('is for pending applications and administrators', async () => {
+  test('can only be asked by administrators, about pending applications', async () => {
     const approved = await makeAccount('talent')
     const body = { question: 'Where?' }
     const late = await desk.post(`${pathOf(approved.id)}/questions`, body)
@@ -151,7 +154,7 @@ describe('a question', () => {
 })
 
 describe('an appeal', () => {
-  test('brings a rejected application back, once, with its history', async () => {
+  test('reopens a rejected application once, and keeps its history', async () => {
     const token = await reject()
     expect(await open(token)).toMatchObject({
       status: 'rejected',
@@ -181,14 +184,14 @@ describe('an appeal', () => {
     expect((await expectProblem(response, 'status_changed')).present).toBe('pending')
   })
 
-  test('says something', async () => {
+  test('is refused without a text', async () => {
     const token = await reject()
     const response = await visitor.post('/api/application/appeal', { token, appeal: ' \n' })
     await expectProblem(response, 'validation_failed')
   })
 })
 
-test('the link of a rejection that was undone still leads to the application’s page', async () => {
+test('the link mailed with a rejection still opens the application’s page after the rejection is undone', async () => {
   await reject()
   const body = { expected: 'rejected', next: 'pending' }
   expect((await desk.post(`${pathOf(applicant.id)}/status`, body)).status).toBe(200)
@@ -196,7 +199,7 @@ test('the link of a rejection that was undone still leads to the application’s
   expect(await open(token)).toMatchObject({ status: 'pending', reason: null, canAppeal: false })
 })
 
-test('the page tells that somebody is looking at the application, and not who', async () => {
+test('the application’s page says that somebody is reviewing the application, but not who', async () => {
   const token = await ask()
   expect((await open(token)).beingReviewed).toBe(false)
   expect((await desk.post(`${pathOf(applicant.id)}/claim`, {})).status).toBe(200)
@@ -206,7 +209,7 @@ test('the page tells that somebody is looking at the application, and not who', 
 })
 
 test.each(['', '/answer', '/appeal'])(
-  'the next call of a minute to /api/application%s is too many',
+  'a second call to /api/application%s within its limit of one a minute is refused',
   async (call) => {
     const browser = new Browser({ env: { LINK_LIMIT_PER_MINUTE: '1' } })
     const headers = { 'CF-Connecting-IP': newAddress() }
@@ -223,7 +226,7 @@ test.each(['', '/answer', '/appeal'])(
   },
 )
 
-test.each(['x', 'A'.repeat(43), '☃'])('the link %s leads nowhere', async (token) => {
+test.each(['x', 'A'.repeat(43), '☃'])('the link %s opens no application', async (token) => {
   const questionId = crypto.randomUUID()
   const calls = [
     visitor.post('/api/application', { token }),
@@ -233,7 +236,7 @@ test.each(['x', 'A'.repeat(43), '☃'])('the link %s leads nowhere', async (toke
   for (const call of calls) await expectProblem(await call, 'token_invalid')
 })
 
-test('a link ends after its time, and its page signs nobody in', async () => {
+test('a link expires, and its page signs nobody in', async () => {
   const token = await ask()
   await open(token)
   expect(visitor.cookies.size).toBe(0)
@@ -241,7 +244,7 @@ test('a link ends after its time, and its page signs nobody in', async () => {
   await expectProblem(await visitor.post('/api/application', { token }), 'token_invalid')
 })
 
-test('an applicant who lost our mails gets the link to their application, and the one to confirm their address until it is confirmed', async () => {
+test('an applicant who lost our mails gets a new link to the application, and one to confirm their address while it is unconfirmed', async () => {
   const confirmations = async () =>
     (await mailsTo(applicant.email)).flatMap(
       ({ text }) => /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? [],

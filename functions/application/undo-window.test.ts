@@ -40,7 +40,7 @@ async function open(): Promise<v.InferOutput<typeof ApplicationPageSchema>> {
   return (await visitor.post('/api/application', { token })).json()
 }
 
-test('a question is answered until the applicant is told of the decision, which can still be undone', async () => {
+test('an applicant can answer a question until they are notified of a decision, which can still be undone', async () => {
   const { question } = await open()
   await decide('pending', 'approved')
   expect((await open()).question).toEqual(question)
@@ -55,7 +55,7 @@ test('a question is answered until the applicant is told of the decision, which 
   })
 })
 
-test('the answer to an appeal does not reveal a new decision about the rejection, nor who made it', async () => {
+test('the answer to an appeal does not reveal a new decision that can still be undone, nor who made it', async () => {
   await decide('pending', 'rejected')
   await windowPasses()
   await decide('rejected', 'approved')
@@ -68,7 +68,7 @@ test('the answer to an appeal does not reveal a new decision about the rejection
   expect(JSON.stringify(late)).not.toContain('@')
 })
 
-test('an appeal against a rejection that has not taken effect is refused', async () => {
+test('an appeal against a rejection that can still be undone is refused', async () => {
   await decide('pending', 'rejected')
   const early = await visitor.post(APPEAL, { token, appeal: 'I have one' })
   expect((await expectProblem(early, 'status_changed')).present).toBe('pending')

@@ -35,7 +35,7 @@ test('a link works once', async () => {
   await expectProblem(await confirm(token), 'token_invalid')
 })
 
-test('the link alone confirms nothing', async () => {
+test('a link without its password confirms nothing', async () => {
   const { email, id } = await registerAccount('talent', 'pending')
   const token = await confirmationToken(email)
   await expectProblem(await confirm(token, 'not it at all'), 'invalid_credentials')
@@ -43,7 +43,7 @@ test('the link alone confirms nothing', async () => {
   expect((await confirm(token)).status).toBe(200)
 })
 
-test('a link that has expired confirms nothing', async () => {
+test('an expired link confirms nothing', async () => {
   const { email, id } = await registerAccount('talent')
   const token = await confirmationToken(email)
   await sql(
@@ -71,7 +71,7 @@ test.each([
   expect(Object.keys(fields ?? {})).toEqual([field])
 })
 
-test('trying passwords here counts as trying to sign in', async () => {
+test('trying passwords with a link counts towards the limit of sign-ins', async () => {
   const { email } = await registerAccount('talent')
   const token = await confirmationToken(email)
   const browser = new Browser({ env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })

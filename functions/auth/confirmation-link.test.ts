@@ -25,7 +25,7 @@ async function stateOf(token: string): Promise<string> {
 const expire = (email: string) =>
   sql('update private.email_confirmations set expires_at = now() where email = $1', email)
 
-test('a link says what it is good for before a password is asked', async () => {
+test('the state of a link can be read before a password is typed', async () => {
   const { email } = await registered(talentForm())
   const token = await confirmationToken(email)
   expect(await stateOf(token)).toBe('good')
@@ -36,7 +36,7 @@ test('a link says what it is good for before a password is asked', async () => {
   expect(await stateOf(token)).toBe('used')
 })
 
-test('a link that has expired is replaced, by mail, to the same address', async () => {
+test('an expired link is replaced by a mail to the same address', async () => {
   const { email } = await registered(talentForm())
   const old = await confirmationToken(email)
   await expire(email)
@@ -55,7 +55,7 @@ test('an unknown link gets the same answer as a known one', async () => {
   expect(await response.json()).toEqual({ status: 'sent' })
 })
 
-test('a mistyped address is corrected in the browser that applied, and its link goes nowhere else', async () => {
+test('a mistyped address can be corrected only in the browser that applied, and the old link confirms nothing', async () => {
   const { browser, email } = await registered(talentForm({ email: newEmail('kanal-nrod.example') }))
   const mistyped = await confirmationToken(email)
   const meant = newEmail()
@@ -128,20 +128,20 @@ test('only a mail to its owner tells whether the corrected address has an accoun
   ])
 })
 
-test('a network corrects to a corporate address only', async () => {
+test('a network can correct its address only to a corporate one', async () => {
   const { browser } = await registered(networkForm())
   const refused = await browser.post(ADDRESS, { email: 'somebody@gmail.com' })
   const { fields } = await expectProblem(refused, 'validation_failed')
   expect(Object.keys(fields ?? {})).toEqual(['email'])
 })
 
-test('the second time within a minute is refused', async () => {
+test('a second correction within a minute is refused', async () => {
   const { browser } = await registered(talentForm())
   expect((await browser.post(ADDRESS, { email: newEmail() })).status).toBe(202)
   await expectProblem(await browser.post(ADDRESS, { email: newEmail() }), 'too_many_requests')
 })
 
-test('a browser that never registered is told so', async () => {
+test('a browser in which nobody registered cannot correct an address', async () => {
   const response = await new Browser().post(ADDRESS, { email: newEmail() })
   await expectProblem(response, 'registration_unknown')
 })

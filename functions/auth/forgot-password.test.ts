@@ -42,7 +42,7 @@ test.each(PROFILE_STATUSES)('the owner of a %s account gets a link', async (stat
   expect(await mailedToken(email, 'reset-password')).toMatch(/^[\w-]{43}$/)
 })
 
-test('nobody else gets a mail, and of the token only a hash is kept', async () => {
+test('nobody else gets a mail, and only a hash of the token is stored', async () => {
   const stranger = newEmail()
   await ask(stranger)
   expect(await mailsTo(stranger)).toEqual([])
@@ -56,21 +56,21 @@ test('nobody else gets a mail, and of the token only a hash is kept', async () =
   expect(JSON.stringify([rows, waiting])).not.toContain(token)
 })
 
-test('a mailbox is not flooded: five links an hour are enough', async () => {
+test('an address gets at most five links an hour', async () => {
   const { email } = await makeAccount('talent')
   for (let time = 0; time < 7; time += 1) expect((await ask(email)).status).toBe(202)
   const links = (await mailsTo(email)).filter(({ text }) => text.includes('/reset-password?'))
   expect(links).toHaveLength(5)
 })
 
-test('asking for a new password changes nothing for a person who is signed in', async () => {
+test('requesting a new password changes nothing for a signed-in session', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   await ask(email)
   expect((await browser.get('/api/talent/overview')).status).toBe(200)
 })
 
-test('asking is limited by where it comes from', async () => {
+test('requests are limited by the caller’s IP address', async () => {
   const browser = new Browser({ env: { RECOVERY_LIMIT_PER_MINUTE: '1' } })
   const address = { 'CF-Connecting-IP': newAddress() }
   const body = () => ({ email: newEmail() })
@@ -79,7 +79,7 @@ test('asking is limited by where it comes from', async () => {
   await expectProblem(again, 'too_many_requests')
 })
 
-test('asking is limited by the address asked for, known or not', async () => {
+test('requests are limited by the requested address, known or not', async () => {
   const { email } = await makeAccount('talent')
   for (const asked of [email, newEmail()]) {
     const browser = new Browser({ env: { RECOVERY_LIMIT_PER_MINUTE: '1' } })

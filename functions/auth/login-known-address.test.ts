@@ -38,7 +38,7 @@ async function seen(email: string, password = THEIRS) {
 const login = (email: string, password: string) =>
   new Browser().post('/api/auth/login', { email, password })
 
-test('an applicant whose address already has an account reads at sign-in what everybody reads', async () => {
+test('an applicant whose address already has an account gets the same answer at sign-in as any other applicant', async () => {
   const { email } = await makeAccount('talent')
   const free = newEmail()
   await apply(email)
@@ -49,7 +49,7 @@ test('an applicant whose address already has an account reads at sign-in what ev
   expect(await seen(email.toUpperCase())).toEqual(known)
 })
 
-test('nor does a wrong password, or a second application with the address, tell', async () => {
+test('neither a wrong password nor a second application reveals at sign-in whether an address has an account', async () => {
   const { email } = await makeAccount('talent')
   const free = newEmail()
   const all: Awaited<ReturnType<typeof seen>>[][] = []
@@ -80,7 +80,7 @@ test('the owner of the address signs in as before, also with the password that s
   await expectProblem(await login(email, 'not the password'), 'invalid_credentials')
 })
 
-test('an owner who waits with a proved address is told so, however often others apply with it', async () => {
+test('a pending owner with a confirmed address reads at sign-in that they are pending, however often others apply with it', async () => {
   const { email } = await registerAccount('talent', 'pending')
   await sql(
     'update public.user_roles set email_confirmed_at = now() where user_id = (select id from auth.users where email = $1)',
@@ -92,7 +92,7 @@ test('an owner who waits with a proved address is told so, however often others 
   await expectProblem(await login(email, PASSWORD), 'account_pending')
 })
 
-test('after a correction it is the corrected address that waits, known or not', async () => {
+test('after a correction, an application is found at sign-in under the corrected address, known or not', async () => {
   const tried = async (to: string, from: string) => {
     const browser = await apply(from)
     expect((await browser.post(ADDRESS, { email: to })).status).toBe(202)
@@ -114,7 +114,7 @@ test('after a correction it is the corrected address that waits, known or not', 
   for (const answer of answers) expect(answer).toEqual(answers[0])
 })
 
-test('tries are counted by the address that was typed, whoever waits for it', async () => {
+test('attempts are counted by the typed address, whoever has applied with it', async () => {
   const { email } = await makeAccount('talent')
   await apply(email)
   const browser = new Browser({ env: { LOGIN_LIMIT_PER_ACCOUNT: '1' } })
@@ -162,7 +162,7 @@ test.each([
   ],
   ['mailed again', (browser: Browser) => browser.post('/api/auth/confirm-email/again', {})],
 ] as const)(
-  'five links a day are five, also %s, whether or not the address is known',
+  'no address gets more than five links a day, also when it is %s, known or not',
   async (_name, move) => {
     const { email } = await makeAccount('talent')
     const free = newEmail()

@@ -57,7 +57,7 @@ describe('refusals', () => {
     },
   )
 
-  test('a remember that is null is none', async () => {
+  test('the body may have null for remember', async () => {
     const { email } = await makeAccount('talent')
     const body = { email, password: PASSWORD, remember: null }
     const response = await new Browser().post('/api/auth/login', body)
@@ -99,13 +99,13 @@ describe('refusals', () => {
     ['of half a character', '\ud800'],
     ['of 1024 letters', 'p'.repeat(1024)],
     ['of emoji', '😀'.repeat(200)],
-  ])('an odd password %s is only a wrong one', async (_name, password) => {
+  ])('the unusual password %s is refused as a wrong password', async (_name, password) => {
     const { email } = await makeAccount('talent')
     const response = await new Browser().post('/api/auth/login', { email, password })
     await expectProblem(response, 'invalid_credentials')
   })
 
-  test('an unknown key is refused, and what came with it is not repeated', async () => {
+  test('an unknown key is refused, and its value is not repeated', async () => {
     const body = { email: 'ada@kanal-nord.example', password: 'geheim-geheim', admin: true }
     const response = await new Browser().post('/api/auth/login', body)
     const text = JSON.stringify(await expectProblem(response, 'invalid_request'))
@@ -114,8 +114,8 @@ describe('refusals', () => {
   })
 })
 
-describe('too many tries', () => {
-  test('slow one address down, whatever the account', async () => {
+describe('after too many attempts', () => {
+  test('from one IP address, its next sign-in is refused for any account', async () => {
     const browser = new Browser({ env: { LOGIN_LIMIT_PER_MINUTE: '2' } })
     const headers = { 'CF-Connecting-IP': newAddress() }
     const attempt = () =>
@@ -131,7 +131,7 @@ describe('too many tries', () => {
     )
   })
 
-  test('slow one account down, wherever they come from, right password included', async () => {
+  test('at one account from several IP addresses, its next sign-in is refused, even with the right password', async () => {
     const { email } = await makeAccount('talent')
     const browser = new Browser({ env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })
     const attempt = (password: string, as = email) => {
@@ -145,7 +145,7 @@ describe('too many tries', () => {
     expect((await attempt(PASSWORD)).status).toBe(200)
   })
 
-  test('from one IPv6 network are counted together, since its owner has all of it', async () => {
+  test('from one IPv6 network, all of its addresses are refused, since one owner has all of them', async () => {
     const browser = new Browser({ env: { LOGIN_LIMIT_PER_MINUTE: '1' } })
     const network = crypto.randomUUID().slice(0, 4)
     const attempt = (address: string) =>
@@ -159,7 +159,7 @@ describe('too many tries', () => {
     await expectProblem(await attempt(`2001:db8:${network}:3::9`), 'invalid_credentials')
   })
 
-  test('are counted under hashes: no address is stored', async () => {
+  test('only hashes of the IP addresses are stored', async () => {
     const { email } = await makeAccount('talent')
     const headers = { 'CF-Connecting-IP': '192.0.2.44' }
     await new Browser().post('/api/auth/login', { email, password: PASSWORD }, headers)
@@ -167,7 +167,7 @@ describe('too many tries', () => {
     for (const { key } of keys) expect(key).toMatch(/^(login|register|contact):\w+:[\da-f]{64}$/)
   })
 
-  test('a header that anybody can send does not change for whom attempts are counted', async () => {
+  test('a forged X-Forwarded-For or X-Real-IP header does not avoid the limit', async () => {
     const browser = new Browser({ env: { LOGIN_LIMIT_PER_MINUTE: '1' } })
     const address = newAddress()
     const attempt = (spoofed: string) =>
@@ -198,7 +198,7 @@ test('the time of a refusal does not reveal whether the address has an account',
   expect(await waitFor(email)).toBeGreaterThan(390)
 })
 
-test('a sign-in that is refused signs the browser out, one that could not be tried does not', async () => {
+test('a refused sign-in signs the browser out, but an invalid request does not', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   await expectProblem(await browser.post('/api/auth/login', { email }), 'validation_failed')
@@ -210,7 +210,7 @@ test('a sign-in that is refused signs the browser out, one that could not be tri
   await expectProblem(await former.get('/api/talent/overview'), 'not_signed_in')
 })
 
-test('a password that is changed while it is tried signs nobody in', async () => {
+test('a sign-in whose password is changed while Auth checks it is refused', async () => {
   const { email, id } = await makeAccount('talent')
   withFaults(async (request, pass) => {
     const answer = await pass()
@@ -225,7 +225,7 @@ test('a password that is changed while it is tried signs nobody in', async () =>
   expect(await liveSessions(id)).toBe(0)
 })
 
-test('a session that is ended while it begins signs nobody in, and no role is blamed', async () => {
+test('a sign-in whose session is ended at once is refused as invalid credentials, not as another role', async () => {
   const { email, id } = await makeAccount('talent')
   withFaults(async (request, pass) => {
     const answer = await pass()
@@ -238,7 +238,7 @@ test('a session that is ended while it begins signs nobody in, and no role is bl
   await expectProblem(await new Browser().post('/api/auth/login', body), 'invalid_credentials')
 })
 
-test('a sign-in that breaks off leaves no session behind', async () => {
+test('a sign-in that fails midway leaves no session behind', async () => {
   const { email, id } = await makeAccount('talent')
   withFaults((request, pass) =>
     request.url.endsWith('/rpc/note_session') ? new Response(null, { status: 500 }) : pass(),
@@ -249,7 +249,7 @@ test('a sign-in that breaks off leaves no session behind', async () => {
   expect(await liveSessions(id)).toBe(0)
 })
 
-test('a session the browser brings along is ended, not continued', async () => {
+test('a sign-in ends the session that the browser had, and begins a new one', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   const former = new Browser({ cookies: browser.cookies })
@@ -259,7 +259,7 @@ test('a session the browser brings along is ended, not continued', async () => {
   expect((await browser.get('/api/talent/overview')).status).toBe(200)
 })
 
-test('Auth having enough is passed on as such', async () => {
+test('the rate limit of Auth is answered as too many requests', async () => {
   withFaults((request, pass) =>
     request.url.includes('/auth/v1/token')
       ? Response.json({ error_code: 'over_request_rate_limit', msg: 'slow down' }, { status: 429 })

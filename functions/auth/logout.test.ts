@@ -24,12 +24,12 @@ test('signing out ends this session at Auth, and no other', async () => {
   expect((await elsewhere.get('/api/talent/overview')).status).toBe(200)
 })
 
-test('signing out when nobody is signed in is no failure', async () => {
+test('signing out without a session succeeds', async () => {
   expect((await new Browser().post('/api/auth/logout', {})).status).toBe(204)
 })
 
 test.each(Object.entries(SUPABASE_FAULTS))(
-  'whoever signs out while Supabase %s is signed out here',
+  'signing out while Supabase %s ends the session in this browser',
   async (_name, fault) => {
     const { email } = await makeAccount('talent')
     const { cookies } = await signedIn(email)
@@ -40,7 +40,7 @@ test.each(Object.entries(SUPABASE_FAULTS))(
   },
 )
 
-test('a session whose access token has ended is ended all the same', async () => {
+test('signing out with an expired access token still ends the session', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3600 * 1000 })
@@ -49,7 +49,7 @@ test('a session whose access token has ended is ended all the same', async () =>
   expect(calls.slice(0, 2)).toEqual(['/auth/v1/token', '/auth/v1/logout'])
 })
 
-test('another site cannot sign anybody out', async () => {
+test('another site cannot sign a visitor out', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   const headers = { Origin: 'https://evil.example' }

@@ -19,9 +19,9 @@ test('the owner gets a mail about a sign-in from a new browser', async () => {
   const { email } = await makeAccount('talent')
   const first = new Browser()
   expect((await signIn(email, first)).status).toBe(200)
-  expect(await warnings(email), 'the first time every browser is new').toHaveLength(0)
+  expect(await warnings(email), 'no mail about the first browser of an account').toHaveLength(0)
   expect((await signIn(email, first)).status).toBe(200)
-  expect(await warnings(email), 'a browser that is known').toHaveLength(0)
+  expect(await warnings(email), 'no mail about a browser that is known already').toHaveLength(0)
 
   expect((await signIn(email)).status).toBe(200)
   const [warning, ...more] = await warnings(email)

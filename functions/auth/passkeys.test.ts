@@ -47,7 +47,7 @@ const OPTIONS = '/api/auth/second-step/options'
 const pass = (browser: Browser, assertion: PasskeyAssertion) =>
   browser.post('/api/auth/second-step', { assertion })
 
-test('a passkey is made, asked for, and signs its owner in', async () => {
+test('an account adds a passkey, is asked for it, and signs in with it', async () => {
   const { email, id, browser: first, device, recoveryCodes } = await enrol()
   expect(recoveryCodes).toHaveLength(10)
   expect((await mailsTo(email))[0]?.subject).toBe('A second step was added to your account')
@@ -72,7 +72,7 @@ test('a passkey is made, asked for, and signs its owner in', async () => {
   expect((await browser.get('/api/account')).status).toBe(200)
 })
 
-test('enrolment wants the password, in the session that began it, and counts once', async () => {
+test('adding a passkey requires the password in the session that began it, and each challenge works once', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   const device = new Authenticator()
@@ -100,7 +100,7 @@ test.each([
   await expectProblem(await browser.post(PATH, { passkey }), 'second_step_refused')
 })
 
-test('one passkey is one account’s, and is removed as an app is', async () => {
+test('a passkey belongs to one account, and is removed as an app is', async () => {
   const { browser, device, email } = await enrol()
   const other = await signedIn((await makeAccount('talent')).email)
   const challenge = await challengeOf(other, `${PATH}/options`, { password: PASSWORD })
@@ -132,7 +132,7 @@ test.each([
   expect(browser.cookies.has('session')).toBe(false)
 })
 
-test('a signature counts once, for the sign-in that it was asked for', async () => {
+test('a signature works once, for the sign-in that requested it', async () => {
   const { email, device, browser: owner } = await enrol()
   const browser = await begin(email)
   const assertion = await device.sign({ challenge: await challengeOf(browser, OPTIONS) })
@@ -150,7 +150,7 @@ test('a signature counts once, for the sign-in that it was asked for', async () 
   await expectProblem(await pass(await begin(email), proof), 'second_step_refused')
 })
 
-test('a signature of another passkey, of a copy, or of too late is refused', async () => {
+test('a signature of another passkey, of a copied passkey, or after the challenge has expired is refused', async () => {
   const ada = await enrol()
   const ben = await enrol()
   let browser = await begin(ada.email)
@@ -171,7 +171,7 @@ test('a signature of another passkey, of a copy, or of too late is refused', asy
   await expectProblem(await pass(browser, late), 'second_step_refused')
 })
 
-test('one that knows its owner proves again that it is them; a touch does not', async () => {
+test('a passkey that verifies its user reauthenticates them, but a touch does not', async () => {
   const { browser, device, id } = await enrol()
   await sql('update private.session_proofs set reauthenticated_at = null where user_id = $1', id)
   await expectProblem(
@@ -188,7 +188,7 @@ test('one that knows its owner proves again that it is them; a touch does not', 
   expect((await browser.post('/api/account/second-step/recovery-codes', {})).status).toBe(200)
 })
 
-test('no challenge is made for an account without a passkey, or without a sign-in that has begun', async () => {
+test('an account without a passkey gets no challenge, nor does a browser that has not begun a sign-in', async () => {
   await expectProblem(await new Browser().post(OPTIONS, {}), 'second_step_expired')
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
@@ -198,7 +198,7 @@ test('no challenge is made for an account without a passkey, or without a sign-i
   )
 })
 
-test('a new password by mail leaves the second step in its place', async () => {
+test('a new password by mail does not remove the second step', async () => {
   const { email, device } = await enrol()
   await new Browser().post('/api/auth/forgot-password', { email })
   const token = await mailedToken(email, 'reset-password')

@@ -19,7 +19,7 @@ async function account(password: string): Promise<string> {
   return (await registerAccount('talent', 'approved', { password })).email
 }
 
-test('the two spellings differ', () => {
+test('the two Unicode forms of the password differ', () => {
   expect(COMPOSED).not.toBe(DECOMPOSED)
   expect(new TextEncoder().encode(LONGEST)).toHaveLength(72)
 })
@@ -27,7 +27,7 @@ test('the two spellings differ', () => {
 describe.each([
   ['composed', COMPOSED, DECOMPOSED],
   ['decomposed', DECOMPOSED, COMPOSED],
-])('a password that was set %s', (_, set, tried) => {
+])('a password set in one Unicode form %s', (_, set, tried) => {
   test('by registering signs in in the other form', async () => {
     const email = await account(set)
     expect((await login(email, tried)).status).toBe(200)
@@ -65,14 +65,14 @@ describe.each([
   })
 })
 
-describe('a password longer than bcrypt reads', () => {
-  test('is a wrong one, though it begins with the right one', async () => {
+describe('a password longer than the 72 bytes that bcrypt reads', () => {
+  test('does not sign in, even if it begins with the right password', async () => {
     const email = await account(LONGEST)
     expect((await login(email, LONGEST)).status).toBe(200)
     await expectProblem(await login(email, `${LONGEST}x`), 'invalid_credentials')
   })
 
-  test('is a wrong one wherever it is asked for', async () => {
+  test('is refused as a wrong password by every call that asks for one', async () => {
     const form = talentForm({ password: LONGEST })
     await new Browser().post('/api/auth/register', form)
     await setStatus(form.email, 'approved')
@@ -105,7 +105,7 @@ describe('a password longer than bcrypt reads', () => {
     expect(fields).toEqual({ password: 'Use at most 72 characters' })
   })
 
-  test('is counted as it is hashed: composed', async () => {
+  test('is measured in its composed form, in which it is hashed', async () => {
     // 24 syllables of three bytes each, which are two or three letters when taken apart.
     const set = '한'.repeat(24)
     const email = await account(set.normalize('NFD'))

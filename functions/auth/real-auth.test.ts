@@ -91,7 +91,7 @@ async function browserBefore(faults: readonly ProxyFault[], cookies = new Map<st
   return new Browser({ app, cookies, env: { SUPABASE_URL: url } })
 }
 
-test('every recorded answer has a meaning', () => {
+test('the tests have a meaning for every recorded answer of Auth', () => {
   expect(names.toSorted()).toEqual(Object.keys(real.answers).toSorted())
 })
 
@@ -109,7 +109,7 @@ test.each(
   names.filter(
     (name) => MEANING[name] !== 'done' && (real.answers[name].path === SIGN_IN || OTHERS.has(name)),
   ),
-)('signing in: %s', async (name) => {
+)('signing in when Auth gives the recorded answer: %s', async (name) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { email } = await makeAccount('talent')
   const browser = await browserBefore([answered(name, SIGN_IN)])
@@ -120,7 +120,7 @@ test.each(
 })
 
 test.each(names.filter((name) => MEANING[name] !== 'done' && name.includes('renewal')))(
-  'a session that is to be renewed: %s',
+  'renewing a session when Auth gives the recorded answer: %s',
   async (name) => {
     const { email } = await makeAccount('talent')
     const { cookies } = await signedIn(email)
@@ -133,7 +133,7 @@ test.each(names.filter((name) => MEANING[name] !== 'done' && name.includes('rene
 )
 
 test.each(names.filter((name) => real.answers[name].path === '/auth/v1/signup'))(
-  'registering: %s',
+  'registering when Auth gives the recorded answer: %s',
   async (name) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const browser = await browserBefore([answered(name)])
@@ -145,7 +145,7 @@ test.each(names.filter((name) => real.answers[name].path === '/auth/v1/signup'))
 )
 
 test.each(names.filter((name) => name.startsWith('sign-out')))(
-  'signing out ends the session here: %s',
+  'signing out ends the session in this browser when Auth gives the recorded answer: %s',
   async (name) => {
     const { email } = await makeAccount('talent')
     const { cookies } = await signedIn(email)
@@ -155,7 +155,7 @@ test.each(names.filter((name) => name.startsWith('sign-out')))(
   },
 )
 
-describe('where Auth wants to confirm addresses itself, the log names the setting', () => {
+describe('the log names the wrong setting when Auth confirms addresses itself', () => {
   test.each([
     'sign-up of a known address where Auth confirms',
     'sign-in of an unconfirmed address',

@@ -21,7 +21,7 @@ async function register(form: Record<string, unknown>): Promise<Browser> {
   return browser
 }
 
-test('a registration that is sent again at once is one application, and its owner is told that there is one', async () => {
+test('a registration that is sent twice makes one application, and its owner is mailed that one exists', async () => {
   const form = newForm()
   await register(form)
   const again = await register(form)
@@ -37,7 +37,7 @@ test('a registration that is sent again at once is one application, and its owne
   })
 })
 
-test('a registration with somebody’s address that is sent again is one application as well', async () => {
+test('a registration with the address of an existing account that is sent twice makes one application', async () => {
   const { email } = await makeAccount('talent')
   const form = { ...newForm(), email }
   await register(form)
@@ -45,7 +45,7 @@ test('a registration with somebody’s address that is sent again is one applica
   expect(await applications(form)).toHaveLength(1)
 })
 
-test('several presses at once are one application', async () => {
+test('a registration that is pressed several times at once makes one application', async () => {
   const form = newForm()
   await Promise.all([1, 2, 3].map(() => register(form)))
   expect(await applications(form)).toHaveLength(1)
@@ -54,16 +54,19 @@ test('several presses at once are one application', async () => {
 test.each([
   ['another password', { password: 'somebody else’s horse' }],
   ['other words', { location: 'Abuja' }],
-])('who sends %s to the same address gets nothing of the first', async (_name, changes) => {
-  const form = newForm()
-  await register(form)
-  const other = await register({ ...form, ...changes })
-  expect(await applications(form)).toHaveLength(2)
-  const subjects = (await mailsTo(form.email)).map(({ subject }) => subject)
-  expect(subjects).toContain('You already have an account')
-  const body = { token: await confirmationToken(form.email), password: form.password }
-  expect((await new Browser().post('/api/auth/confirm-email', body)).status).toBe(200)
-  expect(await (await other.get('/api/auth/status')).json()).toMatchObject({
-    emailConfirmed: false,
-  })
-})
+])(
+  'a second registration with %s for the same address reveals and changes nothing of the first',
+  async (_name, changes) => {
+    const form = newForm()
+    await register(form)
+    const other = await register({ ...form, ...changes })
+    expect(await applications(form)).toHaveLength(2)
+    const subjects = (await mailsTo(form.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('You already have an account')
+    const body = { token: await confirmationToken(form.email), password: form.password }
+    expect((await new Browser().post('/api/auth/confirm-email', body)).status).toBe(200)
+    expect(await (await other.get('/api/auth/status')).json()).toMatchObject({
+      emailConfirmed: false,
+    })
+  },
+)

@@ -7,7 +7,7 @@ import { confirmationToken, mailsTo } from '../testing/mailbox.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('an address that is known', () => {
+describe('a registration with an address that already has an account', () => {
   /** The cookie without what must differ: its value, of which only the length is compared. */
   function receiptOf(response: Response): string {
     const [line = '', ...more] = response.headers.getSetCookie()
@@ -27,7 +27,7 @@ describe('an address that is known', () => {
     expect(headersOf(known)).toEqual(headersOf(fresh))
   })
 
-  test('costs as many calls, a password included', async () => {
+  test('makes as many calls as any other, and hashes a password too', async () => {
     const { email } = await makeAccount('talent')
     const calls = withFaults((_request, pass) => pass())
     await new Browser({ env: { RESEND_API_KEY: undefined } }).post(
@@ -47,7 +47,7 @@ describe('an address that is known', () => {
     ])
   })
 
-  test('keeps its account as it was, and its owner is told by mail', async () => {
+  test('does not change the account, whose owner is told by mail', async () => {
     const { email, id } = await makeAccount('talent')
     await new Browser().post(
       '/api/auth/register',
@@ -59,7 +59,7 @@ describe('an address that is known', () => {
     expect(subjects).toContain('You already have an account')
   })
 
-  test('is not given away by asking what became of the registration', async () => {
+  test('does not reveal the account when the browser asks for its status', async () => {
     const { email } = await makeAccount('talent', 'approved')
     const stranger = new Browser()
     await stranger.post('/api/auth/register', talentForm({ email }))
@@ -70,7 +70,7 @@ describe('an address that is known', () => {
     })
   })
 
-  test('is corrected to one’s own, where the application goes on', async () => {
+  test('can be corrected to the applicant’s own address, with which the application continues', async () => {
     const { email } = await makeAccount('talent', 'approved')
     const own = newEmail()
     const applicant = new Browser()
@@ -92,7 +92,7 @@ describe('an address that is known', () => {
     expect(await accountsOf(email)).toHaveLength(1)
   })
 
-  test('is told nothing of an application that somebody made with it, and never gets its link', async () => {
+  test('tells the owner of the address nothing about the application, and never mails them its link', async () => {
     const { email } = await makeAccount('talent', 'approved')
     const applicant = new Browser()
     await applicant.post('/api/auth/register', talentForm({ email }))

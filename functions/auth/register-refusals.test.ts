@@ -157,12 +157,12 @@ describe('a registration is refused as a whole', () => {
     await expectProblem(response, code)
   })
 
-  test('with a body that is larger than any that is right', async () => {
+  test('with a body that is larger than the largest valid one', async () => {
     const body = talentForm({ firstName: 'x'.repeat(BODY_MAX_BYTES) })
     await expectProblem(await new Browser().post('/api/auth/register', body), 'body_too_large')
   })
 
-  test('any body is refused or accepted, and never causes a fault', async () => {
+  test('whatever the body, it is refused or accepted, and never causes a fault', async () => {
     withFaults(() =>
       Response.json({ message: 'validation_failed', details: 'email' }, { status: 422 }),
     )

@@ -61,13 +61,13 @@ describe('a registration', () => {
   test.each([
     ['talent', talentForm({ isAvailable: true, currentNetwork: null })],
     ['network', networkForm()],
-  ])('of a %s may have null for what it leaves out', async (_kind, form) => {
+  ])('of a %s may have null for links that it leaves out', async (_kind, form) => {
     const none = { linkedinUrl: null, twitterUrl: null, instagramUrl: null }
     const response = await new Browser().post('/api/auth/register', { ...form, ...none })
     expect(response.status).toBe(201)
   })
 
-  test('of somebody available keeps no network', async () => {
+  test('of a talent who is available stores no network', async () => {
     const form = talentForm({ isAvailable: true, currentNetwork: 'Meridian' })
     expect((await new Browser().post('/api/auth/register', form)).status).toBe(201)
     const [profile] = await sql(
@@ -77,7 +77,7 @@ describe('a registration', () => {
     expect(profile).toEqual({ current_network: null })
   })
 
-  test('puts nothing personal where the user could edit it, and leaves no session behind', async () => {
+  test('stores nothing personal in user metadata, and leaves no session behind', async () => {
     const form = talentForm()
     await new Browser().post('/api/auth/register', form)
     const [account] = await accountsOf(form.email)
@@ -102,7 +102,7 @@ describe('a registration', () => {
   })
 })
 
-describe('text is kept as it was typed', () => {
+describe('a registration keeps text as it was typed', () => {
   test.each([
     ['emoji', '👩🏽‍💼 Ada'],
     ['right to left', 'עדה \u200fاوكافور'],
@@ -133,7 +133,7 @@ test('two registrations at once with one address make one account and get equal 
   expect(await accountsOf(form.email)).toHaveLength(1)
 })
 
-test('a twin that comes between intent and sign-up is no failure', async () => {
+test('a registration that another one with its address overtakes gets the same answer', async () => {
   const form = talentForm()
   withFaults(async (request, pass) => {
     if (!request.url.includes('/auth/v1/signup')) return pass()
@@ -160,7 +160,7 @@ test('a sign-up that Auth refuses is a failed registration', async () => {
   expect(await accountsOf(form.email)).toEqual([])
 })
 
-test('the next registration of a minute from one address is too many', async () => {
+test('a second registration from one IP address within its limit of one a minute is refused', async () => {
   const browser = new Browser({ env: { REGISTER_LIMIT_PER_MINUTE: '1' } })
   const headers = { 'CF-Connecting-IP': newAddress() }
   expect((await browser.post('/api/auth/register', talentForm(), headers)).status).toBe(201)

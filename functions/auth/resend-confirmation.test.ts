@@ -19,7 +19,7 @@ async function linksTo(email: string): Promise<string[]> {
   return mails.flatMap(({ text }) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? [])
 }
 
-test('the browser that registered gets one more link, and either of both confirms', async () => {
+test('the browser that registered can request another link, and both links confirm the address', async () => {
   const { browser, email } = await registered()
   const response = await browser.post(AGAIN, {})
   expect(response.status).toBe(202)
@@ -34,7 +34,7 @@ test('the browser that registered gets one more link, and either of both confirm
   expect(confirmed.status).toBe(200)
 })
 
-test('the second time within a minute is refused', async () => {
+test('a second request within a minute is refused', async () => {
   const { browser } = await registered()
   expect((await browser.post(AGAIN, {})).status).toBe(202)
   const refused = await browser.post(AGAIN, {})
@@ -42,11 +42,11 @@ test('the second time within a minute is refused', async () => {
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
 })
 
-test('a browser that never registered is told so', async () => {
+test('a browser in which nobody registered cannot request a link', async () => {
   await expectProblem(await new Browser().post(AGAIN, {}), 'registration_unknown')
 })
 
-test('a registration with a known address is told the same, and sends nothing', async () => {
+test('a registration with a known address gets the same answer, but no mail is sent', async () => {
   const { email } = await makeAccount('talent')
   const before = await linksTo(email)
   const { browser } = await registered({ ...talentForm(), email })
@@ -66,7 +66,7 @@ test('a confirmed address is sent no more links', async () => {
   expect(await linksTo(email)).toHaveLength(1)
 })
 
-test('a mailbox gets five links a day', async () => {
+test('an address gets at most five links a day', async () => {
   const { browser, email } = await registered()
   for (let time = 0; time < 6; time++) {
     await sql('truncate private.rate_counters')

@@ -34,7 +34,7 @@ test('the link sets the password, and the old one no longer works', async () => 
   expect((await login(email, NEW_PASSWORD)).status).toBe(200)
 })
 
-test('whether a link is good can be asked before a password is typed, and using it or moving away ends that', async () => {
+test('a link can be checked before a password is typed, and is no longer valid once it is used or the address changes', async () => {
   const stateOf = async (token: string) => {
     const response = await new Browser().post('/api/auth/reset-password/link', { token })
     expect(response.status).toBe(200)
@@ -55,7 +55,7 @@ test('whether a link is good can be asked before a password is typed, and using 
   expect(await stateOf('made-up')).toBe('unknown')
 })
 
-test('every session ends at once, in this browser and in others', async () => {
+test('setting a password ends every session at once, in this browser and in others', async () => {
   const { email, id } = await makeAccount('tv_network')
   const one = await signedIn(email)
   const other = await signedIn(email)
@@ -66,7 +66,7 @@ test('every session ends at once, in this browser and in others', async () => {
   await expectProblem(await other.get('/api/network/overview'), 'not_signed_in')
 })
 
-test('the link has proved the mailbox, so the address is confirmed too', async () => {
+test('setting a password by a link also confirms the address', async () => {
   const { email, id } = await makeAccount('talent', 'pending')
   await reset(await linkFor(email))
   const [row] = await sql(
@@ -76,7 +76,7 @@ test('the link has proved the mailbox, so the address is confirmed too', async (
   expect(row).toEqual({ confirmed: true })
 })
 
-test('the owner is told', async () => {
+test('the owner gets a mail about the new password', async () => {
   const { email } = await makeAccount('talent')
   await reset(await linkFor(email))
   const [mail] = await mailsTo(email)
@@ -100,7 +100,7 @@ test('a link works once', async () => {
   expect((await login(email, NEW_PASSWORD)).status).toBe(200)
 })
 
-test('of ten browsers with one link at once, one succeeds', async () => {
+test('when ten browsers use one link at once, one succeeds', async () => {
   const { email } = await makeAccount('talent')
   const token = await linkFor(email)
   const passwords = Array.from({ length: 10 }, (_, place) => `password number ${place}`)
@@ -113,7 +113,7 @@ test('of ten browsers with one link at once, one succeeds', async () => {
   expect((await login(email, winners[0] ?? '')).status).toBe(200)
 })
 
-test('a used link ends the others of the account', async () => {
+test('a used link invalidates the other links of the account', async () => {
   const { email } = await makeAccount('talent')
   const first = await linkFor(email)
   const second = await linkFor(email)
@@ -121,7 +121,7 @@ test('a used link ends the others of the account', async () => {
   await expectProblem(await reset(first), 'token_invalid')
 })
 
-test('a link is good for an hour', async () => {
+test('a link expires after an hour', async () => {
   const { email, id } = await makeAccount('talent')
   const token = await linkFor(email)
   const [row] = await sql<{ minutes: number }>(
@@ -155,7 +155,7 @@ test('a link that was sent to a former address sets nothing', async () => {
   await expectProblem(await reset(token), 'token_invalid')
 })
 
-test('opening the page changes nothing: a mail scanner does it first', async () => {
+test('opening the page changes nothing, because mail scanners open it first', async () => {
   const { email } = await makeAccount('talent')
   const token = await linkFor(email)
   await new Browser().get(`/reset-password?token=${token}`)
@@ -163,7 +163,7 @@ test('opening the page changes nothing: a mail scanner does it first', async () 
   expect((await reset(token)).status).toBe(204)
 })
 
-test('a password that is refused leaves the link good', async () => {
+test('a refused password does not use up the link', async () => {
   const { email } = await makeAccount('talent')
   const token = await linkFor(email)
   const { fields } = await expectProblem(await reset(token, 'short'), 'validation_failed')
@@ -189,7 +189,7 @@ test.each([
   expect(Object.keys(fields ?? {})).toEqual([field])
 })
 
-test('guessing tokens is slowed down', async () => {
+test('guessing tokens is limited', async () => {
   const browser = new Browser({ env: { LOGIN_LIMIT_PER_MINUTE: '1' } })
   const from = { 'CF-Connecting-IP': newAddress() }
   const guess = (token: string) =>

@@ -13,7 +13,7 @@ test.each([
     ({ recoveryCodes: [recoveryCode] }: Enrolled) => ({ recoveryCode }),
   ],
   ['code of an app', 'pass_totp', ({ uri }: Enrolled) => ({ code: codeOf(uri) })],
-])('a %s is not used up where the session has ended meanwhile', async (_name, rpc, proofOf) => {
+])('a %s is not used up if the session ended in the meantime', async (_name, rpc, proofOf) => {
   const enrolled = await enrol()
   const { email, id } = enrolled
   const proof = proofOf(enrolled)
@@ -29,7 +29,7 @@ test.each([
   expect((await pass(await begin(email), proof)).status).toBe(200)
 })
 
-test('a session that ends as its second step is passed has expired, and no role is blamed', async () => {
+test('a session that ends while its second step is passed is answered as expired, not as another role', async () => {
   const { email, id, uri } = await enrol()
   const browser = await begin(email)
   withFaults(async (request, pass) => {

@@ -5,7 +5,7 @@ import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { enrol, SECOND_STEP } from '../testing/second-step.ts'
 
-test('an administrator who needs one sets it up, and another one resets it when it is lost', async () => {
+test('an administrator who is required to have a second step sets it up, and another one resets it when it is lost', async () => {
   const lost = await makeAccount('admin')
   const other = await enrol('admin')
   await sql('update private.settings set administrators_need_second_step = true')

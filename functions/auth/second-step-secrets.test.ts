@@ -6,7 +6,7 @@ import { sql } from '../testing/database.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { begin, codeOf, enrol, forgetUsed, pass } from '../testing/second-step.ts'
 
-test('the database stores no secret and no code that could be used', async () => {
+test('the database stores no secret and no code in plain text', async () => {
   const { id, uri, recoveryCodes } = await enrol()
   const stored = JSON.stringify(
     await sql(

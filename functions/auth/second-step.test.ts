@@ -50,7 +50,7 @@ test('a token that waits for its second step gives access to nothing, at the dat
   }
 })
 
-test('enrolment takes effect with the right code alone, and ends all other sessions', async () => {
+test('adding an app takes effect only with the right code, and ends all other sessions', async () => {
   const { email } = await makeAccount('talent')
   const elsewhere = await signedIn(email)
   const browser = await signedIn(email)
@@ -85,7 +85,7 @@ test('enrolment takes effect with the right code alone, and ends all other sessi
   await expectProblem(await pass(await begin(email), { code }), 'second_step_refused')
 })
 
-test('adding it, removing it and new recovery codes require the password', async () => {
+test('adding or removing a second step and making new recovery codes require the password', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   await expectProblem(await browser.post(`${SECOND_STEP}/totp`, {}), 'reauthenticate')
@@ -183,7 +183,7 @@ test('a code reauthenticates its owner once', async () => {
   expect((await browser.post('/api/admin/talent/export', {})).status).toBe(200)
 })
 
-test('the password is changed as before, and this browser stays signed in', async () => {
+test('an account with a second step can change its password, and this browser stays signed in', async () => {
   const { browser, email, uri } = await enrol()
   const body = { currentPassword: PASSWORD, newPassword: 'another horse entirely' }
   expect((await browser.post('/api/account/password', body)).status).toBe(204)
@@ -193,7 +193,7 @@ test('the password is changed as before, and this browser stays signed in', asyn
   expect((await pass(again, { code: codeOf(uri) })).status).toBe(200)
 })
 
-test('a requested deletion is canceled only after the second step', async () => {
+test('signing in cancels a requested deletion only after the second step', async () => {
   const { browser, email, uri } = await enrol()
   const left = await browser.send('/api/account', {
     method: 'DELETE',
@@ -227,7 +227,7 @@ test('a sign-in is completed once, with one proof, in the browser that gave the 
   await expectProblem(await pass(copied, { code: codeOf(uri, 1) }), 'second_step_expired')
 })
 
-test('after its owner has removed it, sign-in no longer asks for it', async () => {
+test('after the second step is removed, signing in no longer asks for it', async () => {
   const { browser, email } = await enrol()
   const { enrolled } = await (await browser.get(SECOND_STEP)).json<{ enrolled: { id: string }[] }>()
   const stranger = await reauthenticated((await makeAccount('talent')).email)

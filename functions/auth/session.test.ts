@@ -3,7 +3,7 @@ import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 
-test('without a cookie the answer is that nobody is signed in, and no upstream call is made', async () => {
+test('without a cookie nobody is signed in, and no upstream call is made', async () => {
   const response = await new Browser().get('/api/auth/session')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ user: null })
@@ -11,7 +11,7 @@ test('without a cookie the answer is that nobody is signed in, and no upstream c
 })
 
 test.each(['pending', 'rejected', 'deactivated', 'hidden'] as const)(
-  'an account that has become %s is nobody, and its cookie goes',
+  'an account that has become %s is signed out, and its cookie is removed',
   async (status) => {
     const { email } = await makeAccount('talent')
     const browser = await signedIn(email)

@@ -9,7 +9,7 @@ async function statusIn(browser: Browser): Promise<unknown> {
   return response.json()
 }
 
-test('a stranger has no status', async () => {
+test('a visitor who has not registered has no status', async () => {
   expect(await statusIn(new Browser())).toEqual({
     signedIn: false,
     role: null,
@@ -20,7 +20,7 @@ test('a stranger has no status', async () => {
   })
 })
 
-test('whoever is signed in is approved', async () => {
+test('a signed-in account is approved', async () => {
   const { email } = await makeAccount('tv_network')
   expect(await statusIn(await signedIn(email))).toEqual({
     signedIn: true,
@@ -67,7 +67,7 @@ describe('the browser that registered', () => {
   })
 })
 
-test('a receipt with one character changed is no receipt', async () => {
+test('a receipt with one changed character is ignored', async () => {
   const browser = new Browser()
   await browser.post('/api/auth/register', talentForm())
   const receipt = browser.cookies.get('registration') ?? ''
@@ -76,7 +76,7 @@ test('a receipt with one character changed is no receipt', async () => {
   expect(await statusIn(browser)).toMatchObject({ role: null, status: null })
 })
 
-test('a session in the place of the receipt is not a receipt', async () => {
+test('a session cookie in place of the receipt is ignored', async () => {
   const { email } = await makeAccount('talent')
   const { cookies } = await signedIn(email)
   const browser = new Browser({ cookies: [['registration', cookies.get('session') ?? '']] })

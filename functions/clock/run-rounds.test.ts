@@ -56,7 +56,7 @@ const HANDED_OUT: Record<string, unknown> = {
 
 const MAIL_SERVICE = { refused: 422, taken: 200, away: 503 }
 
-test('each call of a round has the deadline of a round', async () => {
+test('each call of a round has the time limit of the kind round', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const called = new Set<string>()
   withFaults((request, pass) => {

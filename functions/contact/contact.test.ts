@@ -56,7 +56,7 @@ test('an unknown key is refused', async () => {
   await expectProblem(response, 'invalid_request')
 })
 
-test('the next message of a minute is too many', async () => {
+test('a second message within its limit of one a minute is refused', async () => {
   const browser = new Browser({ env: { CONTACT_LIMIT_PER_MINUTE: '1' } })
   const headers = { 'CF-Connecting-IP': newAddress() }
   expect((await browser.post('/api/contact', messageForm(), headers)).status).toBe(201)

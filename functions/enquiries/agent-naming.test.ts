@@ -21,7 +21,7 @@ async function agentNotifications() {
   return items.filter(({ kind }) => kind === 'agent').map(({ agent }) => agent)
 }
 
-test('an agent who is named again at once is mailed once, and a link that is to be replaced is', async () => {
+test('naming the same agent twice at once mails one link, and replacing a link mails another', async () => {
   const email = await named(talent)
   await named(talent, 'both', email)
   expect(await mailsTo(email)).toHaveLength(1)
@@ -34,7 +34,7 @@ test('an agent who is named again at once is mailed once, and a link that is to 
   await opened(email)
 })
 
-test('the talent is notified and mailed when their agent agrees, and once', async () => {
+test('the talent gets one notification and one mail when their agent agrees', async () => {
   const email = await named(talent)
   const token = await mailedToken(email, 'agent')
   await new Browser().post('/api/agent/link', { token })
@@ -54,7 +54,7 @@ test('the talent is notified and mailed when their agent agrees, and once', asyn
   expect(await mailsTo(talent.email)).toHaveLength(mails.length + 1)
 })
 
-test('an agent may stop, and the talent is told where their news goes', async () => {
+test('an agent can stop, and the talent is told where news of their enquiries will go', async () => {
   const email = await named(talent)
   const { browser, base } = await opened(email)
   expect((await browser.delete(base)).status).toBe(204)
@@ -67,7 +67,7 @@ test('an agent may stop, and the talent is told where their news goes', async ()
   expect(`${mail?.text}${mail?.html}`).not.toContain('Rosa')
 })
 
-test('naming an agent wants the password, a name, and an address that is not one’s own', async () => {
+test('naming an agent requires the password, a name, and an address other than one’s own', async () => {
   const wanted = { mode: 'both', name: 'Rosa Lind', email: newEmail() }
   const unproved = await signedIn(talent.email)
   await expectProblem(await unproved.put(AGENT_PATH, wanted), 'reauthenticate')

@@ -38,7 +38,7 @@ async function asked(who = talent): Promise<string> {
 const ofTalent = async (id: string) =>
   (await talent.browser.get(`/api/talent/enquiries/${id}`)).json<TalentEnquiry>()
 
-test('an agent agrees by a mailed link, answers, and the talent sees all of it', async () => {
+test('an agent accepts by a mailed link and answers an enquiry, and the talent sees all of it', async () => {
   const email = await named(talent, 'agent_first')
   const token = await mailedToken(email, 'agent')
   const [invitation] = await mailsTo(email)
@@ -164,7 +164,7 @@ test('an agent’s session opens the enquiries of one talent and nothing else', 
   }
 })
 
-test('all of it ends at once when the talent says so, pauses or is closed', async () => {
+test('an agent loses all access at once when the talent removes them, pauses or is closed', async () => {
   const email = await named(talent)
   const { browser, base, token } = await opened(email)
   const id = await asked()
@@ -259,7 +259,7 @@ test('an agent stops by the mailed link while the talent is paused or hidden, an
   expect(states).toEqual([closed, closed, closed])
 })
 
-test('an agent stops on a page that was open when the talent paused', async () => {
+test('an agent can stop on a page that they opened before the talent paused', async () => {
   const { browser, base } = await opened(await named(talent))
   await setVisible(talent, false)
   await expectProblem(await browser.get(`${base}/enquiries`), 'agent_session_ended')
@@ -268,7 +268,7 @@ test('an agent stops on a page that was open when the talent paused', async () =
   expect(terms.agent).toBeNull()
 })
 
-test('an invitation cannot be used to stop: nobody acts yet', async () => {
+test('an invitation that the agent has not accepted cannot be used to stop', async () => {
   const email = await named(talent)
   const token = await mailedToken(email, 'agent')
   const stopped = await new Browser().post('/api/agent/link/resign', { token })
@@ -276,7 +276,7 @@ test('an invitation cannot be used to stop: nobody acts yet', async () => {
   expect(await stateOfLink(email)).toMatchObject({ state: 'invitation' })
 })
 
-test('the agent’s name and address are in no answer to a network or the desk, and in no log', async () => {
+test('no answer to a network or the desk, and no log, contains the agent’s name or address', async () => {
   const lines: unknown[][] = []
   for (const level of ['log', 'warn', 'error', 'info'] as const) {
     vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line))

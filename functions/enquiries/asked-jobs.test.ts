@@ -31,20 +31,20 @@ async function received(changes: Record<string, unknown>): Promise<TalentEnquiry
   return (await talent.browser.get(`/api/talent/enquiries/${id}`)).json<TalentEnquiry>()
 }
 
-test('a job leaves out its program, the kind of it and the days a week', async () => {
+test('a job may leave out its program, its genre and its days a week', async () => {
   const { programme: _, genre: __, daysPerWeek: ___, ...job } = enquiryJob({ confidential: true })
   const read = await received({ job })
   expect(read.job).toMatchObject({ programme: '', genre: 'other', confidential: true })
   expect(read.job).not.toHaveProperty('daysPerWeek')
 })
 
-test('a program is left out only when it is confidential', async () => {
+test('a job may leave out its program only when it is confidential', async () => {
   const { programme: _, ...job } = enquiryJob({ confidential: false })
   const { fields } = await expectProblem(await ask({ job }), 'validation_failed')
   expect(fields).toEqual({ job: 'Enter the program, or say that it is confidential' })
 })
 
-test('further terms are said in closed words, each of them if the network likes', async () => {
+test('each further term is optional, and must be one of the listed values', async () => {
   const terms = { exclusivity: 'no_rivals', nonCompete: 'three_months', wayOut: 'one_month' }
   const rights = { nda: 'nda_first', tape: 'tape_later', likeness: 'with_consent' }
   const costs = { relocation: 'move_paid', wardrobe: 'clothes_provided', visa: 'permit_sponsored' }

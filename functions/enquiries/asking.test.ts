@@ -6,7 +6,7 @@ import { expectProblem } from '../testing/problems.ts'
 
 const ASKING = '/api/network/enquiries'
 
-test('the same call again asks nobody twice', async () => {
+test('a repeated call with the same idempotency key asks the talent once', async () => {
   const { network, talent } = await bothSides()
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const send = (changes?: Record<string, unknown>) =>
@@ -20,7 +20,7 @@ test('the same call again asks nobody twice', async () => {
   await expectProblem(await wrong, 'invalid_request')
 })
 
-test('of several each has a result of their own', async () => {
+test('an enquiry to several talent has a result for each of them', async () => {
   const { network, talent } = await bothSides()
   const hidden = await makeAccount('talent', 'hidden')
   const talentIds = [talent.id, hidden.id, crypto.randomUUID()]
@@ -43,14 +43,17 @@ describe('an enquiry is refused', () => {
   })
 
   test.each<[string, Record<string, unknown>]>([
-    ['that names no pay', { pay: undefined }],
-    ['that pays nothing in figures', { pay: { min: 0, max: 0, currency: 'EUR', per: 'day' } }],
-    ['whose pay is turned around', { pay: { min: 2, max: 1, currency: 'EUR', per: 'day' } }],
-    ['in a currency that there is not', { pay: { min: 1, max: 2, currency: 'ABC', per: 'day' } }],
+    ['that has no pay', { pay: undefined }],
+    ['whose pay is zero', { pay: { min: 0, max: 0, currency: 'EUR', per: 'day' } }],
+    [
+      'whose highest pay is below its lowest',
+      { pay: { min: 2, max: 1, currency: 'EUR', per: 'day' } },
+    ],
+    ['in an unknown currency', { pay: { min: 1, max: 2, currency: 'ABC', per: 'day' } }],
     ['without a language', { languages: [] }],
     ['without a programme', { programme: ' ', confidential: false }],
-    ['that says what nobody asked', { salary: 5 }],
-    ['on a day that there is not', { start: '2027-02-30' }],
+    ['with an unknown field', { salary: 5 }],
+    ['that begins on a day that does not exist', { start: '2027-02-30' }],
   ])('%s', async (_why, changes) => {
     const response = await network.browser.post(
       ASKING,
@@ -62,7 +65,7 @@ describe('an enquiry is refused', () => {
     )
   })
 
-  test('with more words than it takes, or fewer days', async () => {
+  test('with a text that is too long, or with too few or too many days to answer', async () => {
     for (const changes of [{ text: 'x'.repeat(1501) }, { answerBy: 1 }, { answerBy: 15 }]) {
       const response = await network.browser.post(ASKING, enquiryForm(talent.id, changes))
       await expectProblem(response, 'validation_failed')

@@ -113,7 +113,7 @@ const ZONES = [
 const TIMES = ['2027-01-11T10:00', '2027-07-12T23:45', '2027-03-28T09:30', '2027-10-31T09:30']
 const CASES = ZONES.flatMap((zone) => TIMES.map((local) => [local, zone] as const))
 
-describe.each(Object.keys(READERS))('as %s reads it', (reader) => {
+describe.each(Object.keys(READERS))('as read by %s', (reader) => {
   const readBy = (changes: Partial<AuditionEvent> = {}) => {
     const text = auditionCalendar({ ...EVENT, ...changes }, READER)
     const found = READERS[reader]?.(text)
@@ -121,9 +121,9 @@ describe.each(Object.keys(READERS))('as %s reads it', (reader) => {
     return { ...found, text }
   }
 
-  test('40 cases of zones and daylight are tried', () => expect(CASES).toHaveLength(40))
+  test('40 combinations of time zone and date are tested', () => expect(CASES).toHaveLength(40))
 
-  test.each(CASES)('it begins at %s in %s', (local, timeZone) => {
+  test.each(CASES)('an audition begins at %s in %s', (local, timeZone) => {
     const startsAt = momentOf(local, timeZone)
     if (startsAt === null) throw new Error('Clocks leave it out.')
     const { starts, ends, text } = readBy({ startsAt })
@@ -139,7 +139,7 @@ describe.each(Object.keys(READERS))('as %s reads it', (reader) => {
     expect(there.replace(' ', 'T')).toBe(local)
   })
 
-  test('a move and a cancellation are about the same entry, and are newer', () => {
+  test('a move and a cancellation update the same entry, with higher numbers', () => {
     const first = readBy()
     const moved = readBy({ sequence: 4, startsAt: '2027-01-14T15:00:00.000000Z' })
     const off = readBy({ sequence: 5, isCancelled: true })
@@ -156,7 +156,7 @@ describe.each(Object.keys(READERS))('as %s reads it', (reader) => {
     expect(moved).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED' })
   })
 
-  test('words cannot break out of their line', () => {
+  test('a text cannot break out of its line', () => {
     const place = 'Studio 1\r\nATTENDEE:mailto:evil@example.com; 名前の長い場所'.repeat(3)
     const found = readBy({ place, with: 'A, B; C\\D' })
     expect(found.place).toBe(place.replaceAll('\r\n', '\n'))
@@ -164,7 +164,7 @@ describe.each(Object.keys(READERS))('as %s reads it', (reader) => {
   })
 })
 
-test('it says what it is, where and with whom, and has no address but the reader’s own and ours', () => {
+test('an entry says what the audition is, where and with whom, and has no address but the reader’s and ours', () => {
   const { calendar, event, entry, text } = read({ companion: 'Ida Berg, producer' })
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
   expect(event.summary).toBe('Audition, News anchor: Kanal Nord')
@@ -179,7 +179,7 @@ test('it says what it is, where and with whom, and has no address but the reader
   ])
 })
 
-test('no line is longer than it may be, and words make no guest', () => {
+test('no line exceeds its maximum length, and no text adds a guest', () => {
   const place = 'Studio 1\r\nATTENDEE:mailto:evil@example.com; 名前の長い場所'.repeat(3)
   const { entry, text } = read({ place })
   expect(entry.getAllProperties('attendee')).toHaveLength(1)

@@ -111,7 +111,7 @@ test('a move and a cancellation keep the entry’s name and have a higher number
   expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
 })
 
-test('nobody else can fetch the calendar file', async () => {
+test('nobody but the two sides can download the calendar file', async () => {
   const { audition } = await agreed()
   const strangers = [
     await signedIn((await makeAccount('tv_network')).email),
@@ -130,7 +130,7 @@ test('nobody else can fetch the calendar file', async () => {
   await expectProblem(await talent.browser.get(bare), 'enquiry_not_found')
 })
 
-test('once the two do not see each other there is neither date nor file', async () => {
+test('once talent and network cannot see each other, neither gets the date or the file', async () => {
   const { audition } = await agreed()
   await talent.browser.put('/api/talent/visibility', {
     ...{ visible: false, hideEmployer: false, hideLinks: false },
@@ -148,7 +148,7 @@ test('a step on an older version of the enquiry is refused with the present one'
   expect((await expectProblem(late, 'enquiry_changed')).enquiry).toMatchObject({ version: 5 })
 })
 
-test('a move that the table does not have is refused, and changes nothing', async () => {
+test('a move that is not allowed in the present state is refused, and changes nothing', async () => {
   for (const move of ['held', 'missed', 'cancel']) {
     await expectProblem(await networkStep({ version: 4, move }), 'move_not_allowed')
   }
@@ -171,20 +171,20 @@ test.each<[string, Record<string, unknown>]>([
   ['no place', { place: ' ' }],
   ['a hotel', { where: 'hotel' }],
   ['a private room and nobody else', { where: 'private_room' }],
-])('what is offered is refused with %s', async (_what, changes) => {
+])('an offer of times is refused with %s', async (_what, changes) => {
   await expectProblem(await networkStep(offer(4, changes)), 'validation_failed')
 })
 
 test.each([
   ['has been', -1, 'Choose a time to come'],
   ['lies too far ahead', 181, 'Choose a time within 180 days'],
-])('a time that %s is refused with a sentence of its own', async (_what, days, slots) => {
+])('a time that %s is refused with its own sentence', async (_what, days, slots) => {
   const answer = await networkStep(offer(4, { slots: [inDays(3), inDays(days)] }))
   const { fields } = await expectProblem(answer, 'validation_failed')
   expect(fields).toEqual({ slots })
 })
 
-test('mails and notifications say no more of it than that there is news', async () => {
+test('mails and notifications about an audition say only that there is news', async () => {
   const before = (await mailsTo(talent.email)).length
   await agreed()
   await moveClock()
@@ -201,7 +201,7 @@ test('mails and notifications say no more of it than that there is news', async 
   expect(items.some(({ kind }) => kind === 'enquiry')).toBe(true)
 })
 
-test('after it the network says how it went, and owes the outcome in fourteen days', async () => {
+test('after an audition the network reports how it went, and owes the outcome within fourteen days', async () => {
   const { version, audition } = await agreed()
   await sql(
     `update private.auditions set starts_at = now() - interval '1 hour' where id = $1`,

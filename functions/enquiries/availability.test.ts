@@ -37,7 +37,7 @@ const ofNetwork = async () =>
 const ofTalent = async () =>
   (await talent.browser.get(`/api/talent/enquiries/${id}`)).json<TalentEnquiry>()
 
-test('a network asks for days, holds them, books them, and the talent agrees', async () => {
+test('a network asks for days, takes an option on them, books them, and the talent agrees', async () => {
   const first = await networkStep(asked(4))
   expect(first.status).toBe(200)
   expect(await first.json()).toMatchObject({
@@ -116,7 +116,7 @@ test.each([
     { to: dayAfter(Date.now(), 1000) },
     { to: 'Choose a day within two years' },
   ],
-])('%s is refused, and nothing is asked', async (_, changes, fields) => {
+])('%s is refused, and no request is made', async (_, changes, fields) => {
   const refused = await expectProblem(await networkStep(asked(4, changes)), 'validation_failed')
   expect(refused.fields).toEqual(fields)
   expect((await ofNetwork()).availability).toEqual([])
@@ -147,7 +147,7 @@ test('an option lasts two weeks at most, and covers only the days on which the t
   })
 })
 
-test('what was made of an enquiry that has changed is refused with what it is now', async () => {
+test('a step on an older version of the enquiry is refused with the present enquiry', async () => {
   await networkStep(asked(4))
   const refused = await expectProblem(
     await talentStep({ version: 4, move: 'available' }),
@@ -156,7 +156,7 @@ test('what was made of an enquiry that has changed is refused with what it is no
   expect(refused).toMatchObject({ enquiry: { version: 5, availability: [{ state: 'asked' }] } })
 })
 
-test('the clock ends an option, and both sides get a notification', async () => {
+test('the clock ends an option, and notifies both sides', async () => {
   await networkStep(asked(4))
   await talentStep({ version: 5, move: 'available' })
   await networkStep({ version: 6, move: 'option', decideOn: DECIDE_ON })
@@ -175,7 +175,7 @@ test('the clock ends an option, and both sides get a notification', async () => 
   })
 })
 
-test('nobody else takes a step, and no mail says what it is', async () => {
+test('nobody but the two sides can take a step, and no mail says what it is', async () => {
   const others = {
     network: await signedIn((await makeAccount('tv_network')).email),
     talent: await signedIn((await makeAccount('talent')).email),

@@ -16,7 +16,7 @@ const block = (id = talk.id) => talk.talent.browser.post(`/api/talent/enquiries/
 const ofNetwork = async () =>
   (await talk.network.browser.get(`/api/network/enquiries/${talk.id}`)).json<NetworkEnquiry>()
 
-test('a talent who says never is hidden from the network, which reads what it reads after any block', async () => {
+test('a talent who blocks the network by never asking again is hidden from it, and the network reads what it reads after any block', async () => {
   const blocked = await block()
   expect(blocked.status).toBe(200)
   expect(await blocked.json<TalentEnquiry>()).toMatchObject({ isAvailable: false })
@@ -43,7 +43,7 @@ test('a network that was blocked in an enquiry is listed once among the networks
   expect(await ofNetwork()).toMatchObject({ isAvailable: true, state: 'talking' })
 })
 
-test('a week later the enquiry has ended for good', async () => {
+test('a week after the block the enquiry has ended for good', async () => {
   await block()
   await sql(
     "update private.enquiries set looked_at = now() - interval '2 days' where id = $1",

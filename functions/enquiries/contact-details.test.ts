@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const delivered = () => deliver({ network, talent })
 
-test('a yes gives no contact details away, and the talent gives those they choose', async () => {
+test('accepting an enquiry reveals no contact details, and the talent shares the ones they choose', async () => {
   await sql(
     `update public.talent_profiles set contact_phone = '+47 912 34 567', contact_email = $2 where user_id = $1`,
     ...[talent.id, 'private@talent.example'],

@@ -77,7 +77,7 @@ test('a network asks, the talent says yes, and the two write to each other', asy
   await expectProblem(late, 'move_not_allowed')
 })
 
-test('filling a role tells the others who were asked about it', async () => {
+test('filling a role tells the other talent who were asked about it', async () => {
   const id = await delivered()
   const other = await makeAccount('talent')
   const asked = await network.browser.post(ASKING, enquiryForm(other.id))
@@ -98,7 +98,7 @@ test('filling a role tells the others who were asked about it', async () => {
   expect(await theirs.json()).toMatchObject({ state: 'withdrawn', reason: 'filled', moves: [] })
 })
 
-test('neither mail nor notification says more than that there is an enquiry', async () => {
+test('mails and notifications say only that there is an enquiry', async () => {
   const id = await delivered()
   // Rounds are done side by side: what one of them writes, the next run sends.
   await moveClock()
@@ -117,7 +117,7 @@ test('neither mail nor notification says more than that there is an enquiry', as
   ])
 })
 
-test('an enquiry is withdrawn before it is delivered, and written again as the same one', async () => {
+test('an enquiry that is withdrawn before it is delivered can be written again under the same id', async () => {
   const id = await asked()
   const recalled = await network.browser.post(`${ASKING}/${id}/recall`, { version: 2 })
   expect(await recalled.json()).toMatchObject({ state: 'draft', moves: ['send'] })
@@ -165,7 +165,7 @@ test('a move on an older version is refused with the present enquiry', async () 
 })
 
 test.each([-1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1.5])(
-  'the version %d, which none of them can have, is refused at its field',
+  'the version %d, which no enquiry can have, is refused at its field',
   async (version) => {
     const id = await delivered()
     const calls = [
@@ -200,7 +200,7 @@ test('nobody but its two sides can read an enquiry', async () => {
   await expectProblem(await network.browser.get(`${ASKING}/mine`), 'enquiry_not_found')
 })
 
-test('once they do not see each other both read that it is no longer available', async () => {
+test('once talent and network cannot see each other, both read that the enquiry is no longer available', async () => {
   const id = await delivered()
   const paused = await talent.browser.put('/api/talent/visibility', {
     ...{ visible: false, hideEmployer: false, hideLinks: false },
@@ -218,7 +218,7 @@ test('once they do not see each other both read that it is no longer available',
   expect(closed).toMatchObject({ items: [{ id, ...gone }] })
 })
 
-test('lists come in pages, what is owed first', async () => {
+test('lists have pages, and begin with the enquiries that wait for the reader', async () => {
   const ids: string[] = []
   for (const place of [1, 2, 3]) {
     const other = await makeAccount('talent')

@@ -48,7 +48,7 @@ test.each([
   expect(Object.keys(fields ?? {})).toEqual(['text'])
 })
 
-test('a domain that is only claimed proves nothing, and the writer learns why', async () => {
+test('a domain that is claimed but not proved cannot be linked to, and the writer reads why', async () => {
   await sql(
     `update private.domain_claims set method = null, proved_at = null, seen_at = null, next_check_at = null
      where network_id = $1`,

@@ -20,7 +20,7 @@ async function told(): Promise<number> {
   return items.filter(({ kind }) => kind === 'enquiry').length
 }
 
-test('a muted enquiry sends the talent no notifications until they unmute it', async () => {
+test('the talent gets no notifications of a muted enquiry until they unmute it', async () => {
   const before = await told()
   const muted = await mute(true)
   expect(muted.status).toBe(200)

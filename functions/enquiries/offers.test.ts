@@ -40,7 +40,7 @@ const listed = async () =>
 const profile = async () =>
   (await talent.browser.get('/api/talent/profile')).json<Record<string, unknown>>()
 
-test('a network makes an offer, the talent accepts, works there, and is hidden from it', async () => {
+test('a network makes an offer, the talent accepts, is shown as employed there, and is hidden from it', async () => {
   const offered = await networkStep(made(4))
   expect(offered.status).toBe(200)
   expect(await offered.json()).toMatchObject({
@@ -109,13 +109,13 @@ test.each([
     { answerOn: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) },
     { answerOn: 'Choose a day within 30 days' },
   ],
-])('%s is refused, and nothing is offered', async (_, changes, fields) => {
+])('%s is refused, and no offer is made', async (_, changes, fields) => {
   const refused = await expectProblem(await networkStep(made(4, changes)), 'validation_failed')
   expect(refused.fields).toEqual(fields)
   expect((await ofNetwork()).offers).toEqual([])
 })
 
-test('what was made of an enquiry that has changed is refused with what it is now', async () => {
+test('a step on an older version of the enquiry is refused with the present enquiry', async () => {
   const before = await profile()
   await networkStep(made(4))
   const refused = await expectProblem(await talentStep(accepted(4)), 'enquiry_changed')
@@ -137,7 +137,7 @@ test('a talent declines an offer with a note, and the network makes another and 
   await expectProblem(await talentStep(accepted(8)), 'move_not_allowed')
 })
 
-test('nobody else takes a step, and no mail says what it is', async () => {
+test('nobody but the two sides can take a step, and no mail says what it is', async () => {
   const others = {
     network: await signedIn((await makeAccount('tv_network')).email),
     talent: await signedIn((await makeAccount('talent')).email),

@@ -52,7 +52,7 @@ test('an enquiry about another job does not change one that was withdrawn', asyn
   })
 })
 
-test('each withdrawn enquiry is written again as the same one', async () => {
+test('each withdrawn enquiry is written again under its own id', async () => {
   const about = await brief()
   const ofBrief = await takenBack(about, 'About the brief.')
   const ofNone = await takenBack(null, 'About no brief.')

@@ -39,7 +39,7 @@ const ofNetwork = async () =>
 const ofTalent = async () =>
   (await talent.browser.get(`/api/talent/enquiries/${id}`)).json<TalentEnquiry>()
 
-test('a network asks for a tape, the talent hands it in, and the network sees it', async () => {
+test('a network asks for a tape, the talent submits it, and the network sees it', async () => {
   const asked = await networkStep(ask(4))
   expect(asked.status).toBe(200)
   expect(await asked.json()).toMatchObject({
@@ -81,7 +81,7 @@ test.each([
     { dueOn: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) },
     { dueOn: 'Choose a day within 30 days' },
   ],
-])('%s is refused, and nothing is asked', async (_, changes, fields) => {
+])('%s is refused, and no tape is asked for', async (_, changes, fields) => {
   const refused = await expectProblem(await networkStep(ask(4, changes)), 'validation_failed')
   expect(refused.fields).toEqual(fields)
   expect((await ofNetwork()).tapes).toEqual([])
@@ -95,7 +95,7 @@ test('a link to anything but a video is refused', async () => {
   expect((await ofNetwork()).tapes).toMatchObject([{ state: 'asked' }])
 })
 
-test('what was made of an enquiry that has changed is refused with what it is now', async () => {
+test('a step on an older version of the enquiry is refused with the present enquiry', async () => {
   await networkStep(ask(4))
   const refused = await expectProblem(await networkStep(ask(4)), 'enquiry_changed')
   expect(refused).toMatchObject({ enquiry: { version: 5, tapes: [{}] } })
@@ -113,7 +113,7 @@ test('a talent declines a tape with a note, and the network can ask for another'
   expect(await again.json()).toMatchObject({ tapes: [{ state: 'declined' }, { state: 'asked' }] })
 })
 
-test('a word of the network’s leaves a tape the time that it has', async () => {
+test('a message from the network does not change the deadline of a tape', async () => {
   await networkStep(ask(4))
   const { owedUntil } = await ofTalent()
   await networkWrites('Looking forward to it!')
@@ -173,7 +173,7 @@ test('a network says once that the outcome takes longer, and the talent reads un
   )
 })
 
-test('nobody else takes a step, and no mail says what it is', async () => {
+test('nobody but the two sides can take a step, and no mail says what it is', async () => {
   const others = {
     network: await signedIn((await makeAccount('tv_network')).email),
     talent: await signedIn((await makeAccount('talent')).email),

@@ -17,7 +17,7 @@ async function health(browser = new Browser()) {
   return v.parse(v.strictObject(HealthSchema.entries), await response.json())
 }
 
-test('says that all is well, and which version says so', async () => {
+test('health says that everything works, and the version of the worker', async () => {
   await moveClock()
   expect(await health()).toEqual({
     status: 'ok',
@@ -66,7 +66,7 @@ test.each([
   expect((await health()).migrations).toEqual({ status, applied, expected: NEWEST_MIGRATION })
 })
 
-test('a database that does not know the question yet is up all the same', async () => {
+test('a database without the health function is still up', async () => {
   withFaults((request, pass) =>
     request.url.endsWith('/rpc/deployment_state')
       ? Response.json({ code: 'PGRST202', message: 'not found' }, { status: 404 })
@@ -87,7 +87,7 @@ test.each(Object.entries(SUPABASE_FAULTS))('says so when Supabase %s', async (_n
   })
 })
 
-test('a deployment without a bucket says so, and one whose bucket is away', async () => {
+test('health says so if a deployment has no bucket, or if its bucket does not answer', async () => {
   const missing = new Browser({ env: { MEDIA: undefined } })
   expect((await health(missing)).pictures).toEqual({ status: 'missing' })
   const away = () => Promise.reject(new Error('R2 is away'))

@@ -38,7 +38,7 @@ test.each([
   expect((await send(new Browser(), 'POST', '/api/contact', body)).status).toBe(201)
 })
 
-test('an answer that corrects a whole registration is not too large', async () => {
+test('an answer that corrects a whole registration stays within the limit', async () => {
   const name = emoji(80)
   const place = emoji(120)
   const link = `https://x.example/${emoji(282)}`
@@ -64,7 +64,7 @@ test('an answer that corrects a whole registration is not too large', async () =
   await expectProblem(response, 'token_invalid')
 })
 
-test('the longest list of blocks of a talent is not too large', async () => {
+test('a talent’s longest list of blocks stays within the limit', async () => {
   const networkName = emoji(120)
   const body = {
     version: 'another',
@@ -80,7 +80,7 @@ test('the longest list of blocks of a talent is not too large', async () => {
   expect(Object.keys(fields ?? {})).toEqual(['networks'])
 })
 
-test('a network’s greatest number of programmes is not too large', async () => {
+test('a network’s longest list of programmes stays within the limit', async () => {
   const path = '/api/network/profile'
   const browser = await signedIn((await makeAccount('tv_network')).email)
   const profile = await (await browser.get(path)).json<object>()

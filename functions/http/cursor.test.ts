@@ -73,7 +73,7 @@ async function cursorFrom(role: 'admin' | 'tv_network', list: string): Promise<s
 }
 
 describe.each(LISTS)('%s: %s', (role, list) => {
-  test('takes its own cursor, and none that was tampered with', async () => {
+  test('accepts its own cursor, and refuses every changed one and those of other lists', async () => {
     const own = await cursorFrom(role, list)
     expect((await page(role, list, own)).status).toBe(200)
     const [place = '', signature = ''] = own.split('.')
@@ -99,7 +99,7 @@ describe.each(LISTS)('%s: %s', (role, list) => {
   })
 })
 
-test.each(LISTS)('%s: what a cursor of %s holds cannot be read', async (role, list) => {
+test.each(LISTS)('%s: the content of a cursor of %s cannot be read', async (role, list) => {
   const own = await cursorFrom(role, list)
   expect(await cursorFrom(role, list)).toBe(own)
   for (const part of own.split('.')) {

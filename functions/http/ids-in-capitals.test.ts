@@ -17,10 +17,10 @@ async function ask(browser: Browser, talentIds: string[], changes: Record<string
 }
 
 test.each([
-  ['both in capitals', true, true],
+  ['both ids in capitals', true, true],
   ['the id in capitals', true, false],
-  ['the line’s in capitals', false, true],
-])('who is asked gets the line that is for them alone, %s', async (_, isIdLarge, isKeyLarge) => {
+  ['the line’s id in capitals', false, true],
+])('a talent gets their own line of an enquiry with %s', async (_, isIdLarge, isKeyLarge) => {
   const { browser } = await makeNetwork()
   const { id } = await makeAccount('talent')
   const capitals = id.toUpperCase()
@@ -31,7 +31,7 @@ test.each([
   expect(kept).toEqual([{ line: 'We saw you on election night.' }])
 })
 
-test('nobody is asked twice at once, once by each spelling', async () => {
+test('an enquiry that names one talent in both spellings is refused', async () => {
   const { browser } = await makeNetwork()
   const { id } = await makeAccount('talent')
   const refused = await ask(browser, [id, id.toUpperCase()], {})
@@ -39,7 +39,7 @@ test('nobody is asked twice at once, once by each spelling', async () => {
   expect(fields).toEqual({ talentIds: 'Name everybody once' })
 })
 
-test('a line for somebody who is not asked says so, and nothing of links', async () => {
+test('a line for a talent who is not asked is refused by a sentence about lines, not about links', async () => {
   const { browser } = await makeNetwork()
   const { id } = await makeAccount('talent')
   const lines = { [crypto.randomUUID()]: 'We saw you on election night.' }
@@ -47,7 +47,7 @@ test('a line for somebody who is not asked says so, and nothing of links', async
   expect(fields).toEqual({ lines: 'Write a line only to those you ask' })
 })
 
-test('a list is kept for a member', async () => {
+test('a list can be limited to a member whose id is in capitals', async () => {
   const { browser, id } = await makeNetwork()
   const access = { confidential: true, members: [id.toUpperCase()] }
   const response = await browser.post('/api/network/lists', { name: 'Election night', access })
@@ -56,7 +56,7 @@ test('a list is kept for a member', async () => {
   expect(list?.confidentialTo).toEqual([id])
 })
 
-test('an employer is chosen in a profile, and when applying', async () => {
+test('an employer’s id in capitals can be chosen in a profile and in an application', async () => {
   const { id } = await makeAccount('tv_network')
   const currentNetwork = newWord()
   const chosen = { isAvailable: false, currentNetwork, currentNetworkId: id.toUpperCase() }

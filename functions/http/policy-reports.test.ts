@@ -56,7 +56,7 @@ test('every page names the address for reports of violations', () => {
   expect(pagePolicy([], [], false).split('; ')).toContain(`report-uri ${POLICY_REPORTS_PATH}`)
 })
 
-test('a violation becomes one line of the log, without anything about the visitor and without a call upstream', async () => {
+test('a violation is logged in one line, without anything about the visitor and without a call upstream', async () => {
   const asked = watchCalls()
   expect(await lineOf()).toEqual({
     event: 'policy_broken',
@@ -90,7 +90,7 @@ test.each([
   ['a public page', { 'document-uri': `${SITE}/` }, { page: '/' }],
   ['a page that there is not', { 'document-uri': `${SITE}/ada-lovelace` }, { page: 'unknown' }],
   ['no page', { 'document-uri': 'about' }, { page: 'unknown' }],
-])('of %s', async (_name, changes, line) => {
+])('a report about %s is logged with what it names', async (_name, changes, line) => {
   expect(await lineOf(changes)).toMatchObject(line)
 })
 
@@ -99,11 +99,14 @@ test.each([
   'moz-extension://6f1c/inject.js',
   'safari-web-extension://6F1C/inject.js',
   'chrome-extension',
-])('what a visitor has added to the browser is theirs: %s', async (uri) => {
-  expect(await lineOf({ 'blocked-uri': uri })).toBeUndefined()
-})
+])(
+  'a violation by something that a visitor added to the browser is not logged: %s',
+  async (uri) => {
+    expect(await lineOf({ 'blocked-uri': uri })).toBeUndefined()
+  },
+)
 
-test('a flood of reports fills no log, and the next minute is told again', async () => {
+test('a flood of reports does not fill the log, and reports are logged again in the next minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   for (let sent = 0; sent < 70; sent += 1) expect((await tell(reportOf())).status).toBe(204)
@@ -113,43 +116,43 @@ test('a flood of reports fills no log, and the next minute is told again', async
   expect(warn).toHaveBeenCalledTimes(61)
 })
 
-test('where nothing is configured it is refused like every call', async () => {
+test('a report to a worker that is not configured is refused like every call', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await expectProblem(await tell(reportOf(), {}, { SUPABASE_URL: undefined }), 'not_configured')
 })
 
-test('another method is told which one there is, before its origin is judged', async () => {
+test('another method is refused with the allowed one, before its origin is checked', async () => {
   const response = await new Browser().send(POLICY_REPORTS_PATH, { method: 'PUT' })
   await expectProblem(response, 'method_not_allowed')
   expect(response.headers.get('Allow')).toBe('POST')
 })
 
-describe('is refused', () => {
+describe('a report is refused', () => {
   test.each([
-    ['what is no report', '{}'],
+    ['an empty object', '{}'],
     ['a list', '[]'],
-    ['what is no JSON', 'csp-report'],
+    ['not JSON', 'csp-report'],
     ['nothing', ''],
-    ['a report without a page', { 'csp-report': { 'blocked-uri': 'inline' } }],
-    ['a page that is no text', { 'csp-report': { 'document-uri': 7 } }],
-  ])('%s', async (_name, body) => {
+    ['without a page', { 'csp-report': { 'blocked-uri': 'inline' } }],
+    ['about a page that is not a string', { 'csp-report': { 'document-uri': 7 } }],
+  ])('that is %s', async (_name, body) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await expectProblem(await tell(body), 'invalid_request')
     expect(warn).not.toHaveBeenCalled()
   })
 
-  test('what another site sends', async () => {
+  test('from another site', async () => {
     await expectProblem(await tell(reportOf(), { Origin: 'https://evil.example' }), 'wrong_origin')
   })
 
   test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
-    'a report as %s',
+    'with the type %s',
     async (type) => {
       await expectProblem(await tell(reportOf(), { 'Content-Type': type }), 'wrong_content_type')
     },
   )
 
-  test('one that is too long', async () => {
+  test('that is too long', async () => {
     const long = reportOf({ 'script-sample': 'x'.repeat(BODY_MAX_BYTES) })
     await expectProblem(await tell(long), 'body_too_large')
   })

@@ -51,7 +51,7 @@ describe('a method that a call does not have', () => {
   })
 })
 
-describe('what no call has is said before origin, type and session are looked at', () => {
+describe('a path or method that does not exist is refused before origin, type and session are checked', () => {
   test.each([
     ['POST', '/api/nothing', 'not_found', null],
     ['PUT', '/api/admin/nothing', 'not_found', null],
@@ -67,7 +67,7 @@ describe('what no call has is said before origin, type and session are looked at
     }
   })
 
-  test('but not before the worker is configured', async () => {
+  test('but only after the worker is configured', async () => {
     const browser = new Browser({ env: { SUPABASE_URL: undefined } })
     await expectProblem(await browser.send('/api/nothing', { method: 'POST' }), 'not_configured')
   })
@@ -79,7 +79,7 @@ test('HEAD is answered like GET, without a body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('the answer to a fault of our own reveals nothing', async () => {
+test('the answer to an internal fault reveals nothing', async () => {
   withFaults(() =>
     Response.json({ code: '42P01', message: 'relation "secret" does not exist' }, { status: 404 }),
   )
@@ -89,7 +89,7 @@ test('the answer to a fault of our own reveals nothing', async () => {
   expect(JSON.stringify(problem)).not.toMatch(/relation|secret|42P01/)
 })
 
-test('what the database refuses is said by its code, and at its field', async () => {
+test('a refusal of the database is answered with its code and its field', async () => {
   withFaults(() =>
     Response.json(
       { code: 'PT422', message: 'validation_failed', details: 'email', hint: null },
@@ -104,7 +104,7 @@ test('what the database refuses is said by its code, and at its field', async ()
   expect(fields).toEqual({ email: 'This value is not accepted' })
 })
 
-test('a body too large is refused whether or not its length is announced', async () => {
+test('a body that is too large is refused, whether or not its length is announced', async () => {
   const text = JSON.stringify({ name: 'x'.repeat(BODY_MAX_BYTES) })
   const headers = { Origin: 'http://localhost:8788', 'Content-Type': 'application/json' }
   const announced = { ...headers, 'Content-Length': String(text.length) }
@@ -120,13 +120,13 @@ test('a body too large is refused whether or not its length is announced', async
   )
 })
 
-test('every refusal has a sentence that a person can read', () => {
+test('every refusal has a sentence for people', () => {
   for (const { title, detail } of Object.values(PROBLEMS)) {
     expect(title).toMatch(/^[A-Z][^.]+$/)
     expect(detail).toMatch(/^[A-Z]/)
   }
 })
 
-test('each app has routes of its own', async () => {
+test('each app has its own routes', async () => {
   await expectProblem(await new Browser({ app: createApp() }).get('/api/nothing'), 'not_found')
 })

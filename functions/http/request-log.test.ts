@@ -19,7 +19,7 @@ function sendMessage(): Promise<Response> {
   return new Browser({ app: createApp(IMPATIENT) }).post('/api/contact', message)
 }
 
-test('a request is one line: pattern, status, time and calls', async () => {
+test('a request is logged in one line: pattern, status, time and calls', async () => {
   const logged = spyOnLog()
   const id = crypto.randomUUID()
   const response = await new Browser().post(
@@ -42,7 +42,7 @@ test('a request is one line: pattern, status, time and calls', async () => {
   expect(response.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('the log contains nothing that a visitor typed or was given, and no names', async () => {
+test('the log contains nothing that a visitor typed or received, and no names', async () => {
   const logged = spyOnLog()
   const browser = new Browser()
   const form = talentForm()
@@ -64,7 +64,7 @@ test('the log contains nothing that a visitor typed or was given, and no names',
   expect(text).not.toMatch(/eyJ|@/)
 })
 
-test('a body that is not JSON is logged as the refusal that it is, not as a fault of ours', async () => {
+test('a body that is not JSON is logged as a refusal, not as a fault', async () => {
   const logged = spyOnLog()
   const response = await new Browser().send('/api/auth/login', {
     method: 'POST',
@@ -75,7 +75,7 @@ test('a body that is not JSON is logged as the refusal that it is, not as a faul
   expect(logged()).toMatchObject([{ status: 400, fault: { name: 'invalid_request' } }])
 })
 
-test('a line says whose session it came with, by a pseudonym that is theirs alone', async () => {
+test('a line names the session by a pseudonym of its own', async () => {
   const logged = spyOnLog()
   const [ada, ben] = [await makeAccount('talent'), await makeAccount('talent')]
   const browser = await signedIn(ada.email)
@@ -103,7 +103,7 @@ test('a line says whose session it came with, by a pseudonym that is theirs alon
   for (const { id } of [ada, ben]) expect(JSON.stringify(logged())).not.toContain(id)
 })
 
-test('a fault is named by its place, not by its words', async () => {
+test('a fault is logged with its place in the code, not with its message', async () => {
   const logged = spyOnLog()
   vi.spyOn(crypto.subtle, 'sign').mockRejectedValue(new Error('cannot sign "ada@x.example"'))
   await sendMessage()
@@ -113,7 +113,7 @@ test('a fault is named by its place, not by its words', async () => {
   expect(JSON.stringify(line)).not.toContain('ada@')
 })
 
-test('what the database calls a fault is told, not what it says of it', async () => {
+test('a fault of the database is logged with its code, not with its message', async () => {
   const refusal = { code: '22P02', message: 'invalid "ada@x.example"', details: 'ada@', hint: null }
   const slow = { code: '57014', message: 'canceled "ada@x.example"', details: null, hint: null }
   const faults = [
@@ -138,7 +138,7 @@ test('what the database calls a fault is told, not what it says of it', async ()
   }
 })
 
-test('the log distinguishes an unexpected answer from a missing one', async () => {
+test('the log tells an unexpected answer from a missing one', async () => {
   const logged = spyOnLog()
   withFaults(() => Response.json({ hello: 'world' }))
   await sendMessage()
@@ -164,7 +164,7 @@ test('the log distinguishes an unexpected answer from a missing one', async () =
   ])
 })
 
-test('the place that does not fit the schema is named, without its value', async () => {
+test('an answer that does not fit its schema is logged with the field, not with the value', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   const logged = spyOnLog()
@@ -179,7 +179,7 @@ test('the place that does not fit the schema is named, without its value', async
   expect(JSON.stringify(logged())).not.toContain('ada@')
 })
 
-test('the log distinguishes Auth’s own rate limit from a visitor’s', async () => {
+test('the log tells Auth’s own rate limit from ours for visitors', async () => {
   const { email } = await makeAccount('talent')
   const logged = spyOnLog()
   withFaults((request, pass) =>

@@ -32,7 +32,7 @@ test.each([
   expect(answer.headers.get('Met')).toBe(met)
 })
 
-test('a page that is only read is found by no other method', async () => {
+test('a route for GET answers no other method', async () => {
   for (const path of ['/desk/new', '/desk/7']) {
     expect((await app.request(path, { method: 'POST' })).status, path).toBe(404)
   }

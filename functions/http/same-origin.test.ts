@@ -51,7 +51,7 @@ test.each([
   'application/json;charset="UTF-8"',
   'application/json; charset=utf8; version=1',
   'Application/JSON',
-])('JSON may be called %s', async (type) => {
+])('a call may send JSON %s', async (type) => {
   const headers = { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' }
   expect((await new Browser().post('/api/auth/logout', {}, headers)).status).toBe(204)
 })

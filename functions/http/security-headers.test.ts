@@ -74,7 +74,7 @@ test.each([
   })
 })
 
-test('a page allows nothing inline but what the build wrote', async () => {
+test('a page allows no inline script or style except those of the build', async () => {
   const { email } = await makeAccount('talent')
   const response = await (await signedIn(email)).get('/talent')
   const policy = response.headers.get('Content-Security-Policy')
@@ -85,7 +85,7 @@ test('a page allows nothing inline but what the build wrote', async () => {
   expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('of pages that are asked for at once, one alone carries its new cookie', async () => {
+test('when several pages are requested at once, each new cookie is stored only with its own page', async () => {
   const browser = await signedIn((await makeAccount('tv_network')).email)
   const old = new Browser({ cookies: browser.cookies })
   const ask = (by: Browser) => by.get('/network/briefs/create')
@@ -114,7 +114,7 @@ test('only the pages that play reels let in anything from elsewhere: two players
   }
 })
 
-test('plain http, which is local only, promises no https', async () => {
+test('plain http, which is used locally only, sends no Strict-Transport-Security', async () => {
   const response = await new Browser().get('/api/auth/session')
   expect(response.headers.has('Strict-Transport-Security')).toBe(false)
 })

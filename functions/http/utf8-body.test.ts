@@ -26,7 +26,7 @@ test.each([
   ['half of a letter', [0xc3]],
   ['half of a pair, as UTF-8 would write it', [0xed, 0xa0, 0x80]],
   ['a zero that is written too long', [0xc0, 0x80]],
-])('a message with %s in it is refused, and none is kept', async (_, letter) => {
+])('a message with %s in it is refused, and not stored', async (_, letter) => {
   const email = newEmail()
   const after = `rn","email":"${email}","subject":"Hello","message":"Is it on?"}`
   const body = bytes('{"name":"Bj', letter, after)
@@ -35,14 +35,14 @@ test.each([
   expect(kept).toEqual([])
 })
 
-test('a password is never compared by what was put in the place of its bytes', async () => {
+test('a password with invalid bytes is refused, and not compared with replacement characters', async () => {
   const { email } = await makeAccount('talent')
   const body = bytes(`{"email":"${email}","password":"caf`, [0xe9], '"}')
   const response = await send(new Browser(), 'POST', '/api/auth/login', body)
   await expectProblem(response, 'invalid_request')
 })
 
-test('a call that takes no body takes none of these bytes either', async () => {
+test('a call without a body refuses invalid bytes too', async () => {
   const browser = await signedIn((await makeAccount('talent')).email)
   const response = await send(browser, 'DELETE', '/api/account/email', bytes('{', [0xff], '}'))
   await expectProblem(response, 'invalid_request')
@@ -52,12 +52,12 @@ test.each([
   ['a letter outside of ASCII', 'Bjørn'],
   ['the sign for what could not be read, typed by somebody', 'Bj\ufffdrn'],
   ['four bytes', 'Bj𝄞rn'],
-])('%s is taken', async (_, name) => {
+])('a message with %s is accepted', async (_, name) => {
   const body = `{"name":"${name}${MESSAGE_AFTER}`
   expect((await send(new Browser(), 'POST', '/api/contact', body)).status).toBe(201)
 })
 
-test('a mark of the byte order before the JSON is taken off', async () => {
+test('a byte order mark before the JSON is removed', async () => {
   const body = bytes('', [0xef, 0xbb, 0xbf], `{"name":"Ingrid${MESSAGE_AFTER}`)
   expect((await send(new Browser(), 'POST', '/api/contact', body)).status).toBe(201)
 })

@@ -76,7 +76,7 @@ async function shownWithoutStyles(html: string) {
 }
 
 describe.each(MAIL_KINDS)('%s', (kind) => {
-  test('arrives as it was written, with the headers of its kind', async () => {
+  test('is sent as it was written, with the headers of its kind', async () => {
     const mail = await written(kind)
     const email = await received(mail)
     expect(email.subject).toBe(mail.subject)
@@ -92,7 +92,7 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
     )
   })
 
-  test('begins with what it is about, and ends with who writes and why', async () => {
+  test('begins with its subject, and ends with the sender and the reason for the mail', async () => {
     const { html, text } = await written(kind)
     const preview = previewIn({ html })
     expect(preview.length).toBeGreaterThan(30)
@@ -104,7 +104,7 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
     expect(foot).toContain(CONTACT.address.at(-1))
   })
 
-  test('keeps its look where style sheets are dropped, and fits 320 pixels', async () => {
+  test('keeps its look in mail clients that drop style sheets, and fits 320 pixels', async () => {
     const { html } = await written(kind)
     const { elements, html: bare } = await shownWithoutStyles(html)
     const unstyled = elements.filter(({ name, style }) => name !== 'br' && !style)
@@ -118,7 +118,7 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
     expect(html).toContain('prefers-color-scheme: dark')
   })
 
-  test('doubles no line that a browser ended with two characters', async () => {
+  test('does not double line breaks that a browser typed as two characters', async () => {
     const { text, html } = await written(kind)
     expect(text).not.toContain('\r')
     expect(text).not.toMatch(/(^> \n){2}/m)
@@ -129,7 +129,7 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
   })
 })
 
-test('an answer says to what it answers', async () => {
+test('an answer quotes the message that it answers', async () => {
   const { subject, text } = await written('message_answer')
   expect(subject).toBe('Re: Prices for 3 seats')
   expect(text).toContain('You wrote:\n\n> First line\n> second line')
@@ -143,20 +143,20 @@ test.each([
   ['text without blanks', '面接の結果をお知らせします。'.repeat(40)],
   ['pictures of two halves', '🎙'.repeat(200)],
   ['one long address', `https://x.example/${'a'.repeat(400)}`],
-])('the preview of %s ends soon, and in no half of a character', async (_, answer) => {
+])('the preview of %s is short, and cuts no character in half', async (_, answer) => {
   const preview = previewIn(await written('message_answer', { answer }))
   expect([...preview].length).toBeLessThanOrEqual(142)
   expect(preview.length).toBeGreaterThan(30)
   expect(preview.isWellFormed()).toBe(true)
 })
 
-test('an answer that says hello once more is previewed all the same', async () => {
+test('the preview of an answer leaves out our greeting, even if the answer begins with one too', async () => {
   const answer = 'Hello again, Zoë: your three seats cost nothing in the first month.'
   expect(previewIn(await written('message_answer', { answer }))).toContain(answer)
 })
 
 test.each(['rejected', 'question', 'message_answer'])(
-  'what somebody typed is read in its own direction in %s',
+  'text that somebody typed has its own direction in %s',
   async (kind) => {
     const words = 'لم نجد عملك.'
     const { html } = await written(kind, { reason: words, question: words, message: words })
@@ -177,13 +177,13 @@ test.each(['rejected', 'question', 'message_answer'])(
   },
 )
 
-test('a subject that a visitor typed stays one header', async () => {
+test('a subject that a visitor typed stays within one header', async () => {
   const { subject } = await written('message_answer', { subject: 'Hi\r\nBcc: all@x.example' })
   expect(subject).toBe('Re: Hi Bcc: all@x.example')
 })
 
 // Each of these takes the token out of its address: the pages by `useMailedToken`, the other by a script of its own.
-test('every mailed token leads to a page that removes it from the address, and a mail leads to each such page', async () => {
+test('every mailed token leads to a page that removes it from the address, and every such page is linked by a mail', async () => {
   const mails = await Promise.all(MAIL_KINDS.map((kind) => written(kind)))
   const links = mails.flatMap(({ html, text, headers }) =>
     [html, text, ...Object.values(headers)].flatMap((part) => [

@@ -35,7 +35,7 @@ function isMailService(request: Request): boolean {
   return request.url.startsWith(env.RESEND_URL)
 }
 
-test('a mail is sent after the answer, once, and its token is not kept', async () => {
+test('a mail is sent once, after the answer, and its token is not kept', async () => {
   const form = talentForm()
   const browser = new Browser()
   await browser.post('/api/auth/register', form)
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a mail that was sent by a worker which died before it said so comes only once', async () => {
+test('a mail whose worker died before recording that it was sent arrives once', async () => {
   const form = talentForm()
   const browser = new Browser()
   withFaults((request, pass) =>
@@ -111,10 +111,10 @@ async function mailUnacknowledged(): Promise<string> {
 const LATER_KEY = `a key that is put before the first one,${env.SESSION_SECRET}`
 
 test.each([
-  ['by the same words', {}, 200],
-  ['by others, which the mail service refuses', { SESSION_SECRET: LATER_KEY }, 409],
+  ['with the same words', {}, 200],
+  ['with other words, which the mail service refuses', { SESSION_SECRET: LATER_KEY }, 409],
 ])(
-  'a second try of a mail that can be stopped is known again, %s',
+  'the mail service recognizes a second attempt at a mail with an unsubscribe link, %s',
   async (_name, changes, status) => {
     const email = await mailUnacknowledged()
     const answers: number[] = []
@@ -130,7 +130,7 @@ test.each([
   },
 )
 
-test('a mail that another try is just handing in waits', async () => {
+test('a mail that another attempt is still sending waits', async () => {
   const form = talentForm()
   withFaults((request, pass) =>
     isMailService(request)
@@ -144,7 +144,7 @@ test('a mail that another try is just handing in waits', async () => {
   })
 })
 
-test('drains at the same time share the mails', async () => {
+test('runs of the outbox at the same time share the mails', async () => {
   const mails = 12
   await sql(
     `select private.queue_mail('drained:' || gen_random_uuid(), 'message_answer', 'drained-' || n || '@visitor.example',
@@ -162,7 +162,7 @@ test('drains at the same time share the mails', async () => {
 })
 
 describe('without a key for the mail service', () => {
-  test('mails wait, and nothing else is different', async () => {
+  test('mails wait, and nothing else changes', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const form = talentForm()
     const browser = new Browser({ env: { RESEND_API_KEY: undefined } })
@@ -177,7 +177,7 @@ describe('without a key for the mail service', () => {
   })
 })
 
-test('a mail whose token no key opens waits, and says why', async () => {
+test('a mail whose token cannot be opened waits, and records why', async () => {
   const form = talentForm()
   const later = new Browser({ env: { SESSION_SECRET: 'a key that has replaced all other keys' } })
   await new Browser({ env: { RESEND_API_KEY: undefined } }).post('/api/auth/register', form)
@@ -188,7 +188,7 @@ test('a mail whose token no key opens waits, and says why', async () => {
   })
 })
 
-test('links lead to the configured site, wherever the request came to that caused or sent the mail', async () => {
+test('links lead to the configured site, whichever address the requests used', async () => {
   const form = talentForm()
   const preview = { origin: 'https://3f2a.lower-third.pages.dev' }
   await new Browser({ ...preview, env: { RESEND_API_KEY: undefined } }).post(
@@ -216,7 +216,7 @@ test('without a site that links lead to, no mail is sent, and the call says why'
   expect(await queued(form.email)).toMatchObject({ state: 'queued', attempts: 0 })
 })
 
-test('reading sends nothing, and so does a refusal', async () => {
+test('neither a read nor a refused change sends mails', async () => {
   const form = talentForm()
   await new Browser({ env: { RESEND_API_KEY: undefined } }).post('/api/auth/register', form)
   await new Browser().get('/api/auth/session')

@@ -33,13 +33,13 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
     for (const [line] of text.matchAll(/^[A-Z].{30,}$/gm)) expect(html).toContain(line)
   })
 
-  test('is shown as it was typed, and runs nothing', async () => {
+  test('shows typed text as it was typed, and runs nothing', async () => {
     const typed = ['firstName', 'reason', 'question', 'name', 'subject', 'answer', 'invitedBy']
     const { html } = await written(kind, Object.fromEntries(typed.map((field) => [field, EVIL])))
     expect(html).not.toContain('<img')
   })
 
-  test('loads nothing, tells nobody it was opened, and links only to the site', async () => {
+  test('loads nothing, does not report that it was opened, and links only to the site', async () => {
     const { html } = await written(kind)
     expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(|@import/i)
     for (const [, target] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
@@ -47,12 +47,12 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
     }
   })
 
-  test('has a link wherever it names an address of the site', async () => {
+  test('links each address of the site that it names', async () => {
     const { html } = await written(kind)
     expect(html.replaceAll(/<a\b.*?<\/a>/gs, '')).not.toContain(SITE)
   })
 
-  test('is written also when little is known', async () => {
+  test('has no gaps when little is known', async () => {
     const data = { sealedToken: (await newMailedToken(KEYS)).sealed }
     const { text } = await writeMail(kind, data, { siteUrl: SITE, sealKeys: KEYS })
     expect(text).not.toMatch(/null|undefined/)
@@ -65,7 +65,7 @@ test.each([
   'agent_link',
   'network_invitation',
   'admin_invitation',
-])('%s tells a reader who may have no account who gave us their address', async (kind) => {
+])('%s says who gave us the address, because the reader may have no account', async (kind) => {
   const { text } = await written(kind)
   expect(text).not.toContain('this address is used at')
   expect(text).toMatch(/You receive this email because .+ (named|invited) this address/)
@@ -80,7 +80,7 @@ test.each(['confirm_email', 'confirm_new_address', 'confirm_notification_address
   },
 )
 
-test('the address that an account had before is not said to be used', async () => {
+test('the mail to the former address says that the address was used, not that it is', async () => {
   const { text } = await written('address_changed')
   expect(text).not.toContain('this address is used at')
   expect(text).toContain('You receive this email because this address was used at')
@@ -98,7 +98,7 @@ test.each([
 })
 
 test.each(['totp', 'passkey'])(
-  'a mail about another second step, a %s, does not say that every sign-in needs this one',
+  'a mail about an additional second step, a %s, does not say that every sign-in now needs it',
   async (kind) => {
     const { text } = await written('second_step_added', { kind })
     expect(text).not.toContain('is now needed')
@@ -107,7 +107,7 @@ test.each(['totp', 'passkey'])(
 )
 
 test.each(['account_deletion_asked', 'account_restored', 'approved_again'])(
-  '%s does not promise that enquiries wait: a week after nobody sees the account they end',
+  '%s does not promise that enquiries wait, because they end after a week in which nobody sees the account',
   async (kind) => {
     expect((await written(kind)).text).toMatch(/enquiries (that have ended|end after a week)/i)
   },
@@ -126,32 +126,35 @@ test.each(['question', 'answer_received', 'appeal_received', 'rejected', 'reopen
   },
 )
 
-test('a question names the details to check', async () => {
+test('the mail with a question names the details to check', async () => {
   const { text } = await written('question', { fields: ['linkedinUrl', 'yearsOfExperience'] })
   expect(text).toContain('Please check these details: LinkedIn link, years of experience.')
   expect(text).toContain('> Where is your reel?')
   expect((await written('question', { fields: [] })).text).not.toContain('check these')
 })
 
-test.each(['talent', 'network'])('an account of a %s is led to where it answers', async (home) => {
-  const role = home === 'network' ? 'tv_network' : 'talent'
-  const { text } = await written('account_question', { role })
-  expect(text).toContain('> Where is your reel?')
-  expect(text).toContain(`Answer the question:\n${SITE}/${home}/notifications\n`)
-  expect(text).not.toContain('token')
-})
+test.each(['talent', 'network'])(
+  'the mail to an account of a %s links to the page where it answers',
+  async (home) => {
+    const role = home === 'network' ? 'tv_network' : 'talent'
+    const { text } = await written('account_question', { role })
+    expect(text).toContain('> Where is your reel?')
+    expect(text).toContain(`Answer the question:\n${SITE}/${home}/notifications\n`)
+    expect(text).not.toContain('token')
+  },
+)
 
-test('an invitation says who invites, and leads to where a password is chosen', async () => {
+test('an invitation says who invites, and links to the page to choose a password', async () => {
   const { text } = await written('admin_invitation')
   expect(text).toContain('admin@lowerthird.example invites you')
   expect(text).toMatch(/\/invitation\?token=[\w-]{43}\n/)
 })
 
-test('a mail of a kind there is not stays unwritten', async () => {
+test('an unknown kind of mail is not written', async () => {
   await expect(written('newsletter')).rejects.toThrow('There is no mail of kind newsletter')
 })
 
-test('a token is known by its hash, opened only by our keys, and never twice the same', async () => {
+test('a token is stored as a hash, can be opened only with our keys, and is never repeated', async () => {
   const [one, other] = [await newMailedToken(KEYS), await newMailedToken(KEYS)]
   const token = (await openMailedToken(KEYS, one.sealed)) ?? ''
   expect(token).toMatch(/^[\w-]{43}$/)

@@ -81,7 +81,7 @@ async function save(browser: Browser, changes: object): Promise<Response> {
   return browser.put('/api/talent/profile', { ...profile, ...changes })
 }
 
-test('what a profile and a brief say is compared, and is one part of the score', async () => {
+test('the texts of a profile and a brief are compared, as one part of the score', async () => {
   const near = await makeReporter('I report on boats, tides and herring from the quay.')
   const far = await makeReporter('Elections, parliament, budget votes, coalition arithmetic.')
   const browser = await signedInBeside(network.email)
@@ -113,7 +113,7 @@ test('what a profile and a brief say is compared, and is one part of the score',
   ])
 })
 
-test('the model gets what somebody does, and neither who they are nor where they come from', async () => {
+test('the model gets what the talent does, but not who they are or where they come from', async () => {
   const { id } = await makeReporter('Boats.')
   await sql(
     `insert into private.talent_credits (user_id, place, network, programme, role, from_year, to_year)
@@ -126,7 +126,7 @@ test('the model gets what somebody does, and neither who they are nor where they
   expect(asked.join('\n')).not.toMatch(/Ada|Okafor|Nigerian|Lagos|Quillfeather|Wavecrest|Ebb|234|@/)
 })
 
-test('a text is placed once, and anew when it has changed', async () => {
+test('the embedding of a text is computed once, and again when the text changes', async () => {
   const { browser } = await makeReporter('Boats.')
   const placed = () => asked.filter((text) => /Boats|Herring/.test(text))
   expect(placed()).toEqual([`${MODEL}: reporter\nBoats.`])
@@ -146,7 +146,7 @@ test.each<[string, TextModels]>([
     { run: async (_model, { text }) => ({ data: text.map(() => [Number.NaN]) }) },
   ],
 ])(
-  'where the model %s, the answer stands, nothing is compared, and it is asked again later',
+  'when the model %s, the answer still comes, no texts are compared, and the model is asked again later',
   async (_name, model) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { id } = await makeReporter('Boats.', model)
@@ -171,7 +171,7 @@ test.each([
   ['without a binding', { AI: undefined, AI_MODEL: MODEL }],
   ['without a model’s name', { AI: wordCounter, AI_MODEL: undefined }],
   ['with an empty one', { AI: wordCounter, AI_MODEL: '' }],
-])('%s nothing is asked, and there is no such part', async (_name, env) => {
+])('%s the model is not asked, and the score has no such part', async (_name, env) => {
   const browser = await signedIn(network.email, new Browser({ env }))
   const calls = watchCalls()
   const id = await addBrief(browser)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   talk = await beginTalk()
 })
 
-describe('a link', () => {
+describe('a link to a file', () => {
   test('is given only to the two sides of its enquiry', async () => {
     const file = await sent(talk.id, talk.network.browser, { role: 'network' })
     const other = await beginTalk()
@@ -36,7 +36,7 @@ describe('a link', () => {
     await expectProblem(await talk.talent.browser.get(`/media/${await keyOf(file)}`), 'not_found')
   })
 
-  test('is over after a minute, and nobody makes one', async () => {
+  test('expires after a minute, and cannot be forged', async () => {
     const file = await sent(talk.id, talk.network.browser, { role: 'network' })
     const url = await link(talk.id, talk.talent.browser, file)
     const changed = `${url.slice(0, -2)}${url.at(-2) === 'A' ? 'B' : 'A'}${url.at(-1)}`
@@ -46,7 +46,7 @@ describe('a link', () => {
     await expectProblem(await new Browser().get(url), 'attachment_not_found')
   })
 
-  test('opens nothing once the talent has paused', async () => {
+  test('no longer works once the talent has paused', async () => {
     const own = await beginTalk()
     const file = await sent(own.id, own.talent.browser)
     const made = await own.network.browser.get(linkPath(own.id, file))
@@ -65,11 +65,11 @@ describe('a link', () => {
   })
 })
 
-describe('where the deployment has an origin for downloads', () => {
+describe('in a deployment with its own origin for downloads', () => {
   const APART = 'https://files.example'
   const own = { DOWNLOADS_ORIGIN: APART }
 
-  test('files are served there and nowhere else, and nothing else is served there', async () => {
+  test('files are served only from that origin, and nothing else is served from it', async () => {
     const site = await signedIn(talk.network.email, new Browser({ env: own }))
     const file = await sent(talk.id, site, { role: 'network' })
     const url = await link(talk.id, site, file)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   talk = await beginTalk()
 })
 
-test('a PDF is sent, read by the other side, and downloaded without a cookie, as a file', async () => {
+test('a network sends a PDF, and the other side reads of it and downloads it without a cookie, as a file', async () => {
   const file = await sent(talk.id, talk.talent.browser, { name: 'Lebenslauf für Ørjan.pdf' })
   expect(file).toEqual({
     ...{ id: file.id, name: 'Lebenslauf für Ørjan.pdf', type: 'application/pdf' },
@@ -46,7 +46,7 @@ test('a PDF is sent, read by the other side, and downloaded without a cookie, as
   expect(answer.headers.get('Set-Cookie')).toBeNull()
 })
 
-test('a picture is written again without its metadata', async () => {
+test('the metadata of a picture are removed', async () => {
   const photo = { bytes: jpegWith(0xe1, exif(1)), type: 'image/jpeg', name: 'me.JPEG' }
   const file = await sent(talk.id, talk.network.browser, { role: 'network', ...photo })
   expect(file).toMatchObject({ name: 'me.jpg', type: 'image/jpeg', bytes: JPEG.length })
@@ -62,7 +62,7 @@ test.each([
   ['.pdf', 'file.pdf'],
   ['', 'file.pdf'],
   ['عقد العمل.pdf', 'عقد العمل.pdf'],
-])('%j is kept as %j', async (name, kept) => {
+])('the file name %j is stored as %j', async (name, kept) => {
   // Ten a day are not what is tried here.
   await sql(
     `update private.enquiry_messages set sent_at = sent_at - interval '2 days' where enquiry_id = $1`,
@@ -71,7 +71,7 @@ test.each([
   expect((await sent(talk.id, talk.talent.browser, { name })).name).toBe(kept)
 })
 
-describe('is refused by name', () => {
+describe('an upload is refused with its code', () => {
   test.each([
     ['a web page', { bytes: asBytes('<html>') }, 'attachment_type_not_accepted'],
     [
@@ -99,7 +99,7 @@ describe('is refused by name', () => {
     await expectProblem(await upload(talk.id, talk.talent.browser, given), code)
   })
 
-  test('more than ten megabytes, whether or not it is said before', async () => {
+  test('of more than ten megabytes, whether or not its length is announced', async () => {
     const large = new Uint8Array(ATTACHMENT_MAX_BYTES + 1)
     await expectProblem(
       await upload(talk.id, talk.talent.browser, { bytes: large }),
@@ -122,7 +122,7 @@ describe('is refused by name', () => {
     expect(taken).toBeLessThan(20)
   })
 
-  test('what another site sends, and what no visitor may', async () => {
+  test('from another site, and from a visitor', async () => {
     const path = `/api/talent/enquiries/${talk.id}/files`
     const headers = { 'Content-Type': 'application/pdf' }
     const foreign = {
@@ -138,7 +138,7 @@ describe('is refused by name', () => {
     await expectProblem(await upload(talk.id, other.talent.browser), 'enquiry_not_found')
   })
 
-  test('the eleventh of a day, and who may not write', async () => {
+  test('after ten on a day, and from a member who may not write', async () => {
     await sql(
       `with said as (
          insert into private.enquiry_messages (enquiry_id, side, text, step)
@@ -163,7 +163,7 @@ describe('is refused by name', () => {
     )
   })
 
-  test('while the bucket is away, an answer reveals nothing about the file', async () => {
+  test('while the bucket does not answer, the refusal reveals nothing about the file', async () => {
     const away = new Browser({ env: { MEDIA: undefined } })
     const browser = await signedIn(talk.network.email, away)
     await expectProblem(
@@ -173,7 +173,7 @@ describe('is refused by name', () => {
   })
 })
 
-test('what somebody has sent is in their export, for a script and for no page', async () => {
+test('an export contains the files that its owner has sent, for scripts only', async () => {
   const own = await beginTalk()
   const file = await sent(own.id, own.talent.browser)
   const exported = await own.talent.browser.get('/api/account/export')
@@ -187,7 +187,7 @@ test('what somebody has sent is in their export, for a script and for no page', 
   await expectProblem(opened, 'attachment_not_found')
 })
 
-test('with either side the files of both are gone from the bucket', async () => {
+test('when either side is erased, the files of both are deleted from the bucket', async () => {
   const own = await beginTalk()
   const keys = [
     await keyOf(await sent(own.id, own.talent.browser)),

@@ -17,11 +17,11 @@ test.each([
       joined(asBytes('<< /Length 4110 >>\nstream\n'), NOISE, asBytes(' /JS /AA \nendstream')),
     ]),
   ],
-])('%s is taken', (_what, file) => {
+])('a PDF with %s is accepted', (_what, file) => {
   expect(() => checkPdf(file)).not.toThrow()
 })
 
-describe('is refused', () => {
+describe('a file is refused', () => {
   test.each([
     ['a script', '/Names << /JavaScript 4 0 R >>'],
     ['a script that runs when it is opened', '/OpenAction << /S /JavaScript /JS (app.alert) >>'],
@@ -46,11 +46,11 @@ describe('is refused', () => {
     ['into more than anybody can look through', packedObjects(' '.repeat(9 * 1024 * 1024))],
     ['under a name that stands there twice', packedObjects('<< >>', '/Type /ObjStm')],
     ['as what is no object', joined(asBytes('<< /Type /ObjStm >>\nstream\nxxx\nendstream'))],
-  ])('what is packed %s', (_how, objects) => {
+  ])('with objects packed %s', (_how, objects) => {
     expect(() => checkPdf(pdf('', [objects]))).toThrow('pdf_not_plain')
   })
 
-  test('what is packed and broken', () => {
+  test('with packed objects that are broken', () => {
     const broken = asBytes('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nbroken\nendstream')
     expect(() => checkPdf(pdf('', [broken]))).toThrow('pdf_damaged')
   })
@@ -63,7 +63,7 @@ describe('is refused', () => {
     ['cut off', pdf().subarray(0, 200).slice()],
     ['with more behind its end', joined(pdf(), asBytes('MZ and a program'))],
     ['with a stream that has no end', pdf('', [asBytes('<< >>\nstream\nabc')])],
-  ])('what is %s', (_how, file) => {
+  ])('that is a PDF %s', (_how, file) => {
     expect(() => checkPdf(file)).toThrow('pdf_damaged')
   })
 
@@ -71,12 +71,12 @@ describe('is refused', () => {
     ['nothing', new Uint8Array()],
     ['a page of the web', asBytes('<html>%PDF-1.7')],
     ['a program', asBytes('MZ')],
-  ])('%s, which is no PDF', (_what, file) => {
+  ])('that is %s, not a PDF', (_what, file) => {
     expect(() => checkPdf(file)).toThrow('attachment_type_not_accepted')
   })
 })
 
-test('ten megabytes of a picture are looked through', () => {
+test('a PDF with ten megabytes of pictures is searched completely', () => {
   const large = joined(
     asBytes('<< /Length 10000000 >>\nstream\n'),
     new Uint8Array(10_000_000).fill(47),
@@ -91,7 +91,7 @@ test.each([
     'many streams without an object around them',
     '<< /Type /ObjStm >>\nstream\n9 0 x\nendstream\n'.repeat(10_000),
   ],
-])('%s takes no longer than its length', (_what, objects) => {
+])('a PDF with %s is searched in linear time', (_what, objects) => {
   const file = pdf('', [objects, packedObjects('<< >>')])
   const startedAt = Date.now()
   try {

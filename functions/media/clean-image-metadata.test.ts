@@ -13,8 +13,8 @@ import { cleanImage } from './clean-image.ts'
 
 const SIZE = { width: 24, height: 16 }
 
-describe('metadata are taken out', () => {
-  test('of a JPEG, but for which way is up', () => {
+describe('metadata are removed', () => {
+  test('from a JPEG, except its orientation', () => {
     const image = cleanImage(jpegWith(0xe1, exif(6)), 'image/jpeg')
     expect(textOf(image.bytes)).not.toContain('GPS')
     expect(textOf(image.bytes)).toContain('Exif\0\0MM')
@@ -23,20 +23,20 @@ describe('metadata are taken out', () => {
     expect(cleanImage(image.bytes, 'image/jpeg')).toEqual(image)
   })
 
-  test('of a JPEG that is upright, altogether', () => {
+  test('from an upright JPEG, completely', () => {
     const withComment = jpegWith(0xfe, asBytes('taken at home'))
     expect(cleanImage(withComment, 'image/jpeg').bytes).toEqual(JPEG)
     expect(cleanImage(jpegWith(0xe1, exif(1)), 'image/jpeg').bytes).toEqual(JPEG)
     expect(cleanImage(jpegWith(0xed, asBytes('Photoshop 3.0')), 'image/jpeg').bytes).toEqual(JPEG)
   })
 
-  test('of a PNG', () => {
+  test('from a PNG', () => {
     const plain = png(SIZE)
     const withText = png(SIZE, pngChunk('tEXt', asBytes('Author\0Ada')), pngChunk('eXIf', exif(1)))
     expect(cleanImage(withText, 'image/png').bytes).toEqual(plain)
   })
 
-  test('of a WebP, whose header then no longer promises them', () => {
+  test('from a WebP, whose header then no longer announces them', () => {
     const { bytes } = cleanImage(WEBP_WITH_METADATA, 'image/webp')
     expect(textOf(bytes)).not.toContain('Exif')
     expect(textOf(bytes)).toContain('ICCP')

@@ -38,13 +38,13 @@ test.each<[string, ImageType, Uint8Array]>([
   ['a WebP', 'image/webp', WEBP],
   ['a lossless WebP', 'image/webp', LOSSLESS_WEBP],
   ['a transparent WebP', 'image/webp', TRANSPARENT_WEBP],
-])('%s without metadata is stored as it is', (_, type, bytes) => {
+])('%s without metadata is stored unchanged', (_, type, bytes) => {
   const image = cleanImage(bytes, type)
   expect(image).toEqual({ type, ...SIZE, bytes: expect.any(Uint8Array) })
   expect(image.bytes).toEqual(bytes)
 })
 
-describe('refused', () => {
+describe('a picture is refused', () => {
   const script = '<script>alert(document.cookie)</script>'
 
   test.each<[string, ProblemCode, string, Uint8Array]>([
@@ -187,7 +187,7 @@ describe('refused', () => {
     expect(refusalOf(bytes, type)).toBe(code)
   })
 
-  test('is a JPEG whose first picture is none, whatever picture is behind it', () => {
+  test('that is a JPEG whose first image is invalid, whatever follows it', () => {
     const small = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)
     expect(refusalOf(joined(small, JPEG), 'image/jpeg')).toBe('image_damaged')
     expect(refusalOf(joined(resizedJpeg(65_535, 65_535), JPEG), 'image/jpeg')).toBe(
@@ -201,7 +201,7 @@ describe('refused', () => {
     ['a JPEG', 'image/jpeg', JPEG],
     ['a PNG', 'image/png', png(SIZE)],
     ['a WebP', 'image/webp', WEBP],
-  ])('%s that is cut off, wherever', (_, type, bytes) => {
+  ])('that is %s cut off at any byte', (_, type, bytes) => {
     for (let length = 12; length < bytes.length; length += 1) {
       expect(refusalOf(bytes.subarray(0, length), type), `after ${length} bytes`).toBe(
         'image_damaged',
@@ -213,11 +213,14 @@ describe('refused', () => {
     ['a JPEG', 'image/jpeg', jpegWith(0xe1, exif(3))],
     ['a PNG', 'image/png', png(SIZE)],
     ['a WebP', 'image/webp', WEBP_WITH_METADATA],
-  ])('or taken, and never a fault: %s with any byte changed', (_, type, bytes) => {
+  ])('or accepted, but causes no fault: %s with any byte changed', (_, type, bytes) => {
     for (let at = 0; at < bytes.length; at += 1) {
       for (const value of [0, 1, 0x7f, 0xff]) {
         const code = refusalOf(changed(bytes, at, value), type)
-        expect(code === null || code?.startsWith('image_'), `${at} is ${value}: ${code}`).toBe(true)
+        expect(
+          code === null || code?.startsWith('image_'),
+          `byte ${at} set to ${value}: ${code}`,
+        ).toBe(true)
       }
     }
   })

@@ -11,7 +11,7 @@ const ASSETS = {
 
 const browser = new Browser({ env: { ASSETS } })
 
-test('a film comes whole to who asks for all of it', async () => {
+test('a request without a range gets the whole film', async () => {
   const answer = await browser.get('/films/showreel.mp4')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toBe('video/mp4')
@@ -24,15 +24,15 @@ test.each([
   ['bytes=3-5', '345', 'bytes 3-5/10'],
   ['bytes=8-99', '89', 'bytes 8-9/10'],
   ['bytes=-2', '89', 'bytes 8-9/10'],
-])('a part of it comes to a player that asks for %s', async (Range, body, range) => {
+])('a request for the range %s gets that part of the film', async (Range, body, range) => {
   const answer = await browser.get('/films/showreel.mp4', { Range })
   expect(answer.status).toBe(206)
   expect(answer.headers.get('Content-Range')).toBe(range)
   expect(await answer.text()).toBe(body)
 })
 
-describe('refused', () => {
-  test('a part that begins behind its end', async () => {
+describe('a request for a film is refused', () => {
+  test('for a range that begins after its end', async () => {
     const answer = await browser.get('/films/showreel.mp4', { Range: 'bytes=10-' })
     expect(answer.status).toBe(416)
     expect(answer.headers.get('Content-Range')).toBe('bytes */10')
@@ -47,7 +47,7 @@ describe('refused', () => {
   )
 })
 
-test('what is no range, and several at once, are answered with the whole', async () => {
+test('an invalid range, and several ranges at once, get the whole film', async () => {
   for (const Range of ['seconds=3-5', 'bytes=a-b', 'bytes=0-1,4-5']) {
     const answer = await browser.get('/films/showreel.mp4', { Range })
     expect(answer.status, Range).toBe(200)

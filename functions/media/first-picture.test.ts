@@ -3,7 +3,7 @@ import { asBytes, exif, JPEG, joined, jpegWith, PROGRESSIVE_JPEG } from '../test
 import { cleanImage } from './clean-image.ts'
 
 // Phones put more behind a photograph than the photograph: a smaller picture, how bright it is, a film of the moment.
-describe('of a JPEG the first picture is stored, and nothing of what is behind it', () => {
+describe('a JPEG is stored as its first picture, without what follows it:', () => {
   const secret = 'GPS 53.5511 N 9.9937 E'
   const second = joined(
     PROGRESSIVE_JPEG.subarray(0, 2),
@@ -32,7 +32,7 @@ describe('of a JPEG the first picture is stored, and nothing of what is behind i
     expect(cleanImage(image.bytes, 'image/jpeg')).toEqual(image)
   })
 
-  test('turned as the first says, and not as another does', () => {
+  test('with the orientation of the first picture, not of another one', () => {
     const image = cleanImage(joined(jpegWith(0xe1, exif(6)), second), 'image/jpeg')
     expect(image).toMatchObject({ width: 16, height: 24 })
     expect(image.bytes).toEqual(cleanImage(jpegWith(0xe1, exif(6)), 'image/jpeg').bytes)

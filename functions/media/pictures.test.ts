@@ -60,7 +60,7 @@ test('a photograph is stored without its metadata, and shown in the profile', as
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(JPEG)
 })
 
-test('no browser stores it, because somebody else may sign in there next', async () => {
+test('no browser stores a photograph, because somebody else may sign in there next', async () => {
   const { browser } = await newTalent()
   const { url } = await uploaded(browser)
   const { headers } = await browser.get(url)
@@ -68,13 +68,13 @@ test('no browser stores it, because somebody else may sign in there next', async
   for (const name of ['ETag', 'Last-Modified', 'Expires']) expect(headers.get(name)).toBeNull()
 })
 
-test('the same picture has another address each time: nobody can tell who else has it', async () => {
+test('each upload of the same picture gets a new address, so that nobody can tell who else has it', async () => {
   const { browser } = await newTalent()
   const first = await uploaded(browser)
   expect((await uploaded(browser)).url).not.toBe(first.url)
 })
 
-test('a photograph leaves what was being edited in another tab alone', async () => {
+test('uploading a photograph does not change a profile that another tab is editing', async () => {
   const { browser } = await newTalent()
   const before = await (await browser.get('/api/talent/profile')).json<object>()
   await uploaded(browser)
@@ -82,8 +82,8 @@ test('a photograph leaves what was being edited in another tab alone', async () 
   expect(saved.status).toBe(200)
 })
 
-describe('really gone', () => {
-  test('is what was replaced', async () => {
+describe('deleted from the bucket', () => {
+  test('is a picture that was replaced', async () => {
     const { browser } = await newTalent()
     const first = await uploaded(browser)
     const second = await uploaded(browser)
@@ -93,7 +93,7 @@ describe('really gone', () => {
     expect(await sql('select from private.pictures where key = $1', keyOf(first))).toEqual([])
   })
 
-  test('is what was deleted; deleting nothing is no fault', async () => {
+  test('is a picture that its owner deletes; deleting none succeeds', async () => {
     const { browser } = await newTalent()
     const picture = await uploaded(browser)
     expect((await browser.delete(PHOTO)).status).toBe(204)
@@ -102,7 +102,7 @@ describe('really gone', () => {
     expect((await browser.delete(PHOTO)).status).toBe(204)
   })
 
-  test('is what the bucket would not delete at first', async () => {
+  test('is a picture that the bucket could not delete at first, at the next attempt', async () => {
     const brokenBucket: MediaBucket = {
       get: (key) => env.MEDIA.get(key),
       put: (key, value, options) => env.MEDIA.put(key, value, options),
@@ -124,7 +124,7 @@ describe('really gone', () => {
     expect(await sql('select from private.pictures where key = $1', keyOf(picture))).toEqual([])
   })
 
-  test('is an upload that broke off in between', async () => {
+  test('is an upload that was interrupted', async () => {
     const { browser, id } = await newTalent()
     withFaults((request, pass) =>
       request.url.endsWith('/finish_upload') ? Promise.reject(new Error('cut')) : pass(),
@@ -165,7 +165,7 @@ describe('who may see a photograph', () => {
     expect((await admin.get(url)).status).toBe(200)
   })
 
-  test('no other talent, no stranger, no network that is not approved', async () => {
+  test('no other talent, no visitor, no network that is not approved', async () => {
     const { browser } = await newTalent()
     const { url } = await uploaded(browser)
     const { browser: other } = await newTalent()
@@ -187,7 +187,7 @@ describe('who may see a photograph', () => {
   })
 })
 
-test('a logo is seen by its network and by talent, and by no other network', async () => {
+test('a logo can be seen by its network and by talent, but by no other network', async () => {
   const network = await signedIn((await makeAccount('tv_network')).email)
   const logo = await uploaded(network, LOGO)
   expect(await (await network.get('/api/network/profile')).json()).toMatchObject({ logo })
@@ -199,7 +199,7 @@ test('a logo is seen by its network and by talent, and by no other network', asy
   expect(await isStored(logo)).toBe(false)
 })
 
-describe('refused, and nothing stored', () => {
+describe('an upload is refused, and nothing is stored:', () => {
   let made: ReturnType<typeof newTalent> | undefined
 
   test.each<[string, ProblemCode, string, Uint8Array]>([
@@ -241,7 +241,7 @@ describe('refused, and nothing stored', () => {
     await expectProblem(response, 'wrong_origin')
   })
 
-  test('of the wrong role, or of nobody', async () => {
+  test('with the wrong role, or signed out', async () => {
     const { browser: talent } = await newTalent()
     const network = await signedIn((await makeAccount('tv_network')).email)
     await expectProblem(await upload(network, PHOTO, JPEG, 'image/jpeg'), 'wrong_role')
@@ -250,7 +250,7 @@ describe('refused, and nothing stored', () => {
     await expectProblem(await upload(new Browser(), PHOTO, JPEG, 'image/jpeg'), 'not_signed_in')
   })
 
-  test('of somebody who has been hidden since', async () => {
+  test('from a talent who has been hidden since', async () => {
     const { browser, email, id } = await newTalent()
     await setStatus(email, 'hidden')
     await expectProblem(await upload(browser, PHOTO, JPEG, 'image/jpeg'), 'account_hidden')
@@ -270,7 +270,7 @@ describe('refused, and nothing stored', () => {
     expect(await sql('select from private.pictures where user_id = $1', id)).toHaveLength(1)
   })
 
-  test('while there is no bucket, or it is away', async () => {
+  test('while there is no bucket, or it does not answer', async () => {
     const { email } = await makeAccount('talent')
     const awayBucket: MediaBucket = {
       get: () => Promise.reject(new Error('R2 is away')),
@@ -292,7 +292,7 @@ test.each<[string, MediaBucket['get'] | undefined]>([
     'the bucket breaks off',
     async () => ({ arrayBuffer: () => Promise.reject(new Error('Connection reset')) }),
   ],
-])('while %s, a picture is not called one that there is not', async (_how, get) => {
+])('while %s, a picture is not answered as missing', async (_how, get) => {
   const { email, browser } = await newTalent()
   const { url } = await uploaded(browser)
   const MEDIA = get && { get, put: () => Promise.resolve(), delete: () => Promise.resolve() }

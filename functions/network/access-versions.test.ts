@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 test.each(['list', 'brief'] as const)(
-  'saving who sees a %s does not overwrite what somebody else has saved meanwhile',
+  'saving who sees a %s does not overwrite what somebody else has saved in the meantime',
   async (what) => {
     const made =
       what === 'list'

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await owner.put(`/api/network/saved/${talent}`, { list: 'Morning', stage: 'shortlist' })
 })
 
-test('a viewer reads what a colleague did, page by page, and narrowed', async () => {
+test('a viewer reads what a colleague did, in pages and filtered', async () => {
   const { items } = await read(viewer.browser)
   expect(items.map(({ kind, by }) => [kind, by?.userId])).toEqual([
     ['list_moved', network],
@@ -67,7 +67,7 @@ test.each(['?about=weather', '?member=Otto', '?limit=0'])('%s is refused', async
   await expectProblem(await owner.get(PATH + query), 'validation_failed')
 })
 
-test('only members read it, and a removed one reads nothing from the next call on', async () => {
+test('only members read the activity, and a removed member is refused from the next call on', async () => {
   const stranger = await signedIn((await makeAccount('tv_network')).email)
   expect((await read(stranger)).items).toEqual([])
   const other = await signedIn((await makeAccount('talent')).email)
@@ -78,7 +78,7 @@ test('only members read it, and a removed one reads nothing from the next call o
   await expectProblem(await leaving.browser.get(PATH), 'no_network')
 })
 
-test('what the database may note is what the page can say', async () => {
+test('the kinds of activity in the database are those that the page has sentences for', async () => {
   const [check] = await sql<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'network_activity_kind_check'`,
   )

@@ -27,7 +27,7 @@ const provedDaysAgo = (days: number, account = network.id) =>
     days,
   )
 
-test('a member whose proof is 90 days old writes again after a new proof', async () => {
+test('a member whose address was proved 90 days ago can write again after a new proof', async () => {
   await provedDaysAgo(90)
   await expectProblem(await ask(), 'address_proof_expired')
   const asked = await network.browser.post(PROOF, {})
@@ -40,7 +40,7 @@ test('a member whose proof is 90 days old writes again after a new proof', async
   expect((await ask()).status).toBe(201)
 })
 
-test('an enquiry that has begun continues when the address was proved too long ago', async () => {
+test('an enquiry that has begun continues although the member’s proof has expired', async () => {
   const talk = await beginTalk()
   await provedDaysAgo(90, talk.network.id)
   const path = `/api/network/enquiries/${talk.id}/messages`
@@ -52,7 +52,7 @@ test('an enquiry that has begun continues when the address was proved too long a
   })
 })
 
-test('until then they write, and read until when', async () => {
+test('before the proof expires, a member can write, and reads until when', async () => {
   await provedDaysAgo(89)
   const settings = await network.browser.get('/api/account')
   const { provedUntil } = await settings.json<{ provedUntil: string }>()
@@ -64,14 +64,14 @@ test('until then they write, and read until when', async () => {
   expect((await ask()).status).toBe(201)
 })
 
-test('a link proves the address that it was sent to, once', async () => {
+test('a link proves once the address that it was sent to', async () => {
   await network.browser.post(PROOF, {})
   const token = await mailedToken(network.email, 'confirm-email')
   expect((await confirm(token)).status).toBe(200)
   await expectProblem(await confirm(token), 'token_invalid')
 })
 
-test('a mailbox is sent three links an hour, and a talent none', async () => {
+test('a member’s address gets at most three links an hour, and a talent’s none', async () => {
   for (let times = 0; times < 3; times++) {
     expect((await network.browser.post(PROOF, {})).status).toBe(202)
   }

@@ -99,7 +99,7 @@ test('a network reads who fits, how well, and why, in two calls', async () => {
   expect(JSON.stringify(items)).not.toMatch(/@|\+234|phone|contactEmail/i)
 })
 
-test('one person’s match is that of the list', async () => {
+test('the match of one talent is the same as in the list', async () => {
   const { items } = await (await network.get(pathOf())).json<BriefMatches>()
   const match = await (await network.get(pathOf(talent.id))).json<Match>()
   const [{ score, sureness, standing, parts } = match] = items
@@ -107,7 +107,7 @@ test('one person’s match is that of the list', async () => {
   expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score)
 })
 
-test('the talent reads the same of themselves, and what would improve it', async () => {
+test('a talent reads the same score, and what would improve it', async () => {
   const theirs = await (await network.get(pathOf(talent.id))).json<Match>()
   const calls = watchCalls()
   const response = await (await signedIn(talent.email)).get('/api/talent/matches')
@@ -131,7 +131,7 @@ test('the talent reads the same of themselves, and what would improve it', async
   )
 })
 
-test('who has told nothing has no score, and is told what would tell', async () => {
+test('a talent who has filled in nothing has no score, and reads what to fill in', async () => {
   const quiet = await makeAccount('talent')
   const match = await (await network.get(pathOf(quiet.id))).json<Match>()
   expect(match).toMatchObject({ score: null, sureness: 22 })
@@ -148,7 +148,7 @@ test('who has told nothing has no score, and is told what would tell', async () 
   )
 })
 
-test('a talent whom the network does not see gets the same answer, byte for byte, as nobody', async () => {
+test('a talent whom the network cannot see gets the same answer, byte for byte, as an unknown id', async () => {
   const wordsOf = async (response: Response) => {
     const id = response.headers.get('X-Request-Id') ?? 'none'
     return `${response.status} ${(await response.text()).replace(id, '')}`
@@ -170,7 +170,7 @@ test('a talent whom the network does not see gets the same answer, byte for byte
   }
 })
 
-test('a brief that names its network is kept from who hides from it, and one that names none is not', async () => {
+test('a brief that shows its network is not shown to talent who hide from the network, but one that does not is', async () => {
   const hiding = await makeAccount('talent')
   await tell(hiding.id)
   const browser = await signedIn(hiding.email)
@@ -194,7 +194,7 @@ test('a brief that names its network is kept from who hides from it, and one tha
   expect(await briefs()).not.toContain(namedId)
 })
 
-test('each side is refused the other’s', async () => {
+test('talent cannot read a network’s list of matches, nor networks a talent’s', async () => {
   const own = await signedIn(talent.email)
   await expectProblem(await own.get(pathOf()), 'wrong_role')
   await expectProblem(await own.get(pathOf(talent.id)), 'wrong_role')
@@ -217,7 +217,7 @@ async function inPages(browser: Browser, path: string, meanwhile: () => Promise<
   return items
 }
 
-test('a page at a time shows each once, also when who was shown falls behind meanwhile', async () => {
+test('the pages of matches show each talent once, even if one loses points in the meantime', async () => {
   const others = [await makeAccount('talent'), await makeAccount('talent')]
   for (const { id } of others) await tell(id)
   await sql(
@@ -234,7 +234,7 @@ test('a page at a time shows each once, also when who was shown falls behind mea
   expect(ids).toEqual(expect.arrayContaining([talent.id, others[1]?.id]))
 })
 
-test('a talent reads their briefs a page at a time as well', async () => {
+test('the pages of a talent’s matches show each brief once', async () => {
   const brief = await (await network.get(`/api/network/briefs/${briefId}`)).json<object>()
   const added = await network.post('/api/network/briefs', brief)
   const { id } = await added.json<{ id: string }>()
@@ -248,7 +248,7 @@ test('a talent reads their briefs a page at a time as well', async () => {
   expect(ids).toEqual(expect.arrayContaining([briefId, id]))
 })
 
-test('both lists refuse what every list refuses, and each other’s cursors', async () => {
+test('both lists of matches refuse the same wrong queries as every list, and each other’s cursors', async () => {
   const own = await signedIn(talent.email)
   const first = await network.get(`${pathOf()}?limit=1`)
   const { nextCursor } = await first.json<BriefMatches>()
@@ -279,7 +279,7 @@ test('both lists refuse what every list refuses, and each other’s cursors', as
   expect((await network.get(`${pathOf()}?${query}`)).status).toBe(200)
 })
 
-test('who asks on and on who fits waits, for a list and for one person alike', async () => {
+test('too many requests for matches are refused for a while, both of the list and of one talent', async () => {
   const { email, id } = await makeAccount('tv_network')
   const asking = await signedIn(email)
   await sql(

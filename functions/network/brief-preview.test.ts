@@ -40,7 +40,7 @@ async function countOf(asked: object): Promise<BriefCount> {
   return response.json<BriefCount>()
 }
 
-test('it counts whoever the saved brief would list as having everything', async () => {
+test('the preview counts the talent whom the saved brief would list as meeting every condition', async () => {
   const asked = { roles: ['anchor'], mustSkills: [SKILL], place: 'Tromsø', minYears: 5 }
   expect(await countOf(asked)).toEqual({ everything: 2, isExact: true })
   expect(await countOf({ ...asked, isRemote: true })).toEqual({ everything: 3, isExact: true })
@@ -65,7 +65,7 @@ async function give(status: string): Promise<void> {
   await sql(`update public.talent_profiles set status = $2 where user_id = $1`, ids[0], status)
 }
 
-test('it counts nobody whom the network may not see', async () => {
+test('the preview does not count talent whom the network cannot see', async () => {
   const asked = { mustSkills: [SKILL] }
   expect((await countOf(asked)).everything).toBe(5)
   await give('hidden')
@@ -73,7 +73,7 @@ test('it counts nobody whom the network may not see', async () => {
   await give('approved')
 })
 
-test('it stores nothing, and refuses what is no brief and who writes none', async () => {
+test('the preview stores nothing, and refuses invalid briefs and callers who cannot write briefs', async () => {
   const before = await sql(`select count(*) from private.briefs`)
   await countOf({ minYears: 3 })
   expect(await sql(`select count(*) from private.briefs`)).toEqual(before)

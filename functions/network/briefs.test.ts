@@ -44,7 +44,7 @@ async function added(changes?: Record<string, unknown>) {
 
 const pathOf = ({ id }: Record<string, unknown>) => `${PATH}/${id}`
 
-test('a brief is kept, with skills as profiles name them, and read again', async () => {
+test('a brief is stored with skills spelled as in profiles, and can be read again', async () => {
   const made = await added()
   expect(made).toMatchObject({
     ...brief(),
@@ -58,7 +58,7 @@ test('a brief is kept, with skills as profiles name them, and read again', async
   expect(await read.json()).toEqual(made)
 })
 
-test('what a brief leaves out asks for nothing', async () => {
+test('a field that a brief leaves out is no condition', async () => {
   const response = await browser.post(PATH, { title: 'Anchor', roles: ['anchor'] })
   expect(response.status).toBe(201)
   const made = await response.json<Record<string, unknown>>()
@@ -79,7 +79,7 @@ test('what a brief leaves out asks for nothing', async () => {
   expect((await expectProblem(nameless, 'validation_failed')).fields).toHaveProperty('title')
 })
 
-test('a brief is saved over what it was made of, and never over another tab’s', async () => {
+test('a brief is saved over the version it was made from, and never over another tab’s version', async () => {
   const made = await added()
   const saved = await browser.put(pathOf(made), { ...made, title: 'Evening anchor' }, 1)
   expect(saved.status).toBe(200)
@@ -98,7 +98,7 @@ test('a brief is saved over what it was made of, and never over another tab’s'
   }
 })
 
-test('who is refused because a colleague has saved the brief meanwhile learns which colleague', async () => {
+test('a member who is refused because a colleague has saved the brief reads which colleague', async () => {
   const owner = await makeAccount('tv_network')
   const [mine, theirs] = [
     await signedIn(owner.email),
@@ -124,7 +124,7 @@ test('who is refused because a colleague has saved the brief meanwhile learns wh
   expect((await mine.put(pathOf(made), changed, 2)).status).toBe(200)
 })
 
-test('another network’s brief is none, whatever is done to it', async () => {
+test('another network’s brief is answered as unknown by every call', async () => {
   const made = await added()
   for (const path of [pathOf(made), `${PATH}/${crypto.randomUUID()}`, `${PATH}/mine`]) {
     await expectProblem(await other.get(path), 'brief_not_found')
@@ -135,14 +135,14 @@ test('another network’s brief is none, whatever is done to it', async () => {
   expect(await (await browser.get(pathOf(made))).json()).toEqual(made)
 })
 
-test('a deleted brief is gone', async () => {
+test('a deleted brief cannot be read', async () => {
   const made = await added()
   expect((await browser.delete(pathOf(made))).status).toBe(204)
   await expectProblem(await browser.get(pathOf(made)), 'brief_not_found')
   await expectProblem(await browser.delete(pathOf(made)), 'brief_not_found')
 })
 
-test('briefs are listed in pages, open and closed apart, and nobody else’s', async () => {
+test('the lists of open and of closed briefs have pages, and contain no other network’s', async () => {
   const network = await signedIn((await makeAccount('tv_network')).email)
   for (const title of ['First', 'Second', 'Third']) await network.post(PATH, brief({ title }))
   await network.post(PATH, brief({ title: 'Fourth', state: 'closed' }))
@@ -160,7 +160,7 @@ test('briefs are listed in pages, open and closed apart, and nobody else’s', a
   await expectProblem(await network.get(`${PATH}?state=won`), 'validation_failed')
 })
 
-test('each open brief says how many have come to fit it, of those whom its network may see', async () => {
+test('each open brief says how many talent its network can see have newly come to fit it', async () => {
   const account = await makeAccount('tv_network')
   const network = await signedIn(account.email)
   const wanted = { mustSkills: [crypto.randomUUID()] }
@@ -195,7 +195,7 @@ test('each open brief says how many have come to fit it, of those whom its netwo
   expect(await copied.json()).toMatchObject({ ...brief(wanted), title: 'Copy', version: 1 })
 })
 
-describe('a brief that cannot be', () => {
+describe('an invalid brief', () => {
   const nothing = { roles: [], mustSkills: [], languages: [], place: ' ', minYears: null }
   test.each<[string, Record<string, unknown>, string, string?]>([
     [
@@ -233,7 +233,7 @@ describe('a brief that cannot be', () => {
     if (sentence) expect(fields?.[field]).toBe(sentence)
   })
 
-  test('is refused as a whole with a key that is none, or too long to be read', async () => {
+  test('is refused as a whole with an unknown key, or with a body that is too large', async () => {
     await expectProblem(await browser.post(PATH, brief({ networkId: 'me' })), 'invalid_request')
     await expectProblem(await browser.post(PATH, [brief()]), 'invalid_request')
     const long = { text: 'x'.repeat(BODY_MAX_BYTES) }
@@ -248,7 +248,7 @@ test.each([
   '((((|&!:*',
   '主播 مذيع 😀 a\u0301',
   'x)]}\'"`,.*',
-])('whatever a text says, it is kept as it is and looked for: %s', async (text) => {
+])('a brief is stored as typed and can be matched, whatever its text: %s', async (text) => {
   const made = await added({
     title: text,
     text,
@@ -260,7 +260,7 @@ test.each([
   expect((await browser.get(`${pathOf(made)}/matches`)).status).toBe(200)
 })
 
-test('talent, administrators and strangers have no briefs', async () => {
+test('talent, administrators and visitors cannot read or write briefs', async () => {
   const talent = await signedIn((await makeAccount('talent')).email)
   const admin = await signedIn((await makeAccount('admin')).email)
   for (const who of [talent, admin]) {

@@ -155,7 +155,7 @@ const BESIDE = [
 ]
 
 test.each(['owner', 'editor', 'viewer'] as const)(
-  'to %s no page and no filter knows of an id that is confidential',
+  'to another %s, no page and no filter reveals that a confidential id exists',
   async (who) => {
     const browser = others.get(who) as Browser
     const saidOf = async (address: string, id: string) =>
@@ -180,7 +180,7 @@ test('the member who keeps the confidential brief can filter by it and open its 
   expect(await answerTo(keeper, `/network/briefs/${brief}`)).toContain(SECRET)
 })
 
-test('no colleague changes it, whichever way they try', async () => {
+test('no colleague can change who sees a confidential thing, by any call', async () => {
   const editor = others.get('editor') as Browser
   const body = { title: 'Mine', roles: ['anchor'] }
   const all = { confidential: false, members: [] }
@@ -235,7 +235,7 @@ test('no colleague changes it, whichever way they try', async () => {
   )
 })
 
-test('an enquiry about a confidential brief is the network’s, its brief is not', async () => {
+test('colleagues see an enquiry about a confidential brief, but not its brief', async () => {
   const asked = await keeper.post(
     '/api/network/enquiries',
     enquiryForm(talent, { briefId: brief, answerBy: 7 }),
@@ -249,7 +249,7 @@ test('an enquiry about a confidential brief is the network’s, its brief is not
   }
 })
 
-test('a member who is let in sees the confidential things, and one who has left does not', async () => {
+test('a member who is given access sees the confidential things, and one who has left does not', async () => {
   const { items } = await (await keeper.get('/api/network/members')).json<{
     items: { userId: string; role: string }[]
   }>()

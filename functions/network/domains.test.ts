@@ -92,7 +92,7 @@ function serveFrom(address: string, site: Outside['site']): void {
   outside.site = site
 }
 
-test('a domain is named, proved by its entry in DNS, and given up', async () => {
+test('an owner names a domain, proves it by its entry in DNS, and removes it', async () => {
   const named = await name()
   expect(named).toMatchObject({ method: null, provedAt: null, graceUntil: null })
   expect(await (await check()).json<Domains>()).toMatchObject({})
@@ -114,7 +114,7 @@ test('a domain is named, proved by its entry in DNS, and given up', async () => 
   await expectProblem(await check(), 'domain_not_found')
 })
 
-test('another’s token, or one in another entry, proves nothing', async () => {
+test('another network’s token, or the right one in another entry, proves nothing', async () => {
   const named = await name()
   outside.entries[`${named.record?.name} TXT`] = [{ type: 16, data: '"lower-third=other"' }]
   outside.entries[`${domain} TXT`] = [{ type: 16, data: `"${named.record?.value}"` }]
@@ -131,7 +131,7 @@ test('a file on its site proves a domain', async () => {
   expect(asked.at(-1)).toBe(`https://${domain}/.well-known/lower-third.txt`)
 })
 
-test('neither a resolver nor a site leads us elsewhere', async () => {
+test('redirects are not followed, neither of the resolver nor of the site', async () => {
   await name()
   serveFrom('198.35.26.96', () => new Response('Not found', { status: 404 }))
   await check()
@@ -140,7 +140,7 @@ test('neither a resolver nor a site leads us elsewhere', async () => {
 })
 
 test.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '192.168.0.1', '172.20.0.1', '0.0.0.0'])(
-  'nobody is asked whose name leads to %s',
+  'the proof file is not requested from a host that resolves to %s',
   async (address) => {
     const { record } = await name()
     serveFrom(address, () => new Response(record?.value))
@@ -150,7 +150,7 @@ test.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '192.168.0.1', '172.20.0.
   },
 )
 
-test('nor where one of several addresses is inside', async () => {
+test('the proof file is not requested from a host if one of its addresses is internal', async () => {
   const { record } = await name()
   serveFrom('198.35.26.96', () => new Response(record?.value))
   outside.entries[`${domain} AAAA`] = [{ type: 28, data: '::1' }]
@@ -201,7 +201,7 @@ test.each([
   'a',
   'a\u0000.example',
   '',
-])('“%s” is no domain of a network', async (bad) => {
+])('“%s” is refused as a network’s domain', async (bad) => {
   const path = `/api/network/domains/${encodeURIComponent(bad || ' ')}`
   await expectProblem(
     await browser.post('/api/network/domains', { domain: bad }),
@@ -212,7 +212,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('the clock looks again each week, tells owners once, and lets the domain go after seven days', async () => {
+test('the clock checks each domain weekly, notifies its owners once, and removes its proof after seven days', async () => {
   publish(await name())
   await check()
   const due = () =>
@@ -244,7 +244,7 @@ test('the clock looks again each week, tells owners once, and lets the domain go
   expect(await methodNow()).toBeNull()
 })
 
-test('who is invited at a proved domain signs in without the desk', async () => {
+test('a person invited at a proved domain can sign in without the desk’s approval', async () => {
   publish(await name())
   await check()
   const join = async (email: string) => {
@@ -269,7 +269,7 @@ test('who is invited at a proved domain signs in without the desk', async () => 
   expect(await join(newEmail())).toBe('pending')
 })
 
-test('what is public is told from what is inside', () => {
+test('public addresses are told from internal ones', () => {
   for (const address of [
     '8.8.8.8',
     '198.35.26.96',

@@ -142,7 +142,7 @@ function refusalOf(caller: Caller, member: NetworkRole | 'nobody'): string | nul
 describe.each(CALLS.map((endpoint) => [endpoint.call, endpoint] as const))(
   '%s',
   (_call, endpoint) => {
-    test.each(CALLERS)('by %s', async (caller) => {
+    test.each(CALLERS)('when called by %s', async (caller) => {
       await seat()
       const refusal = refusalOf(caller, endpoint.member ?? 'owner')
       const answer = await make(caller, endpoint)
@@ -154,7 +154,7 @@ describe.each(CALLS.map((endpoint) => [endpoint.call, endpoint] as const))(
   },
 )
 
-test('a viewer rates and writes about whom the others have saved, and does no more', async () => {
+test('a viewer can rate and write notes about talent saved by others, and cannot do more', async () => {
   await seat()
   const talent = await makeAccount('talent')
   await goLive(talent.id)
@@ -174,7 +174,7 @@ test('a viewer rates and writes about whom the others have saved, and does no mo
   }
 })
 
-test('colleagues see who made what, and nobody does where there is only one member', async () => {
+test('colleagues read who made what, but a single member does not', async () => {
   await seat()
   const talent = await makeAccount('talent')
   await goLive(talent.id)
@@ -205,7 +205,7 @@ test('colleagues see who made what, and nobody does where there is only one memb
   }
 })
 
-test('what a member made stays when their account is erased, without their name', async () => {
+test('what a member made stays without their name when their account is erased', async () => {
   await seat()
   const talent = await makeAccount('talent')
   await goLive(talent.id)
@@ -221,7 +221,7 @@ test('what a member made stays when their account is erased, without their name'
   expect(saved.items[0]).not.toHaveProperty('savedBy')
 })
 
-test('an owner takes home what is the network’s, and everybody else what they made', async () => {
+test('an owner’s export has what is the network’s, and another member’s has what they made', async () => {
   await seat()
   const talent = await makeAccount('talent')
   await goLive(talent.id)

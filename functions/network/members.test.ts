@@ -67,7 +67,7 @@ test('a colleague with an account joins, works, and is out on the next call once
   await expectProblem(await browser.post('/api/network/leave', undefined), 'last_owner')
 })
 
-test('an owner hands over and leaves', async () => {
+test('an owner hands the network over and leaves', async () => {
   const colleague = await makeAccount('tv_network')
   const theirs = await signedIn(colleague.email)
   await theirs.post('/api/network/join', { token: await invite(colleague.email) })
@@ -98,7 +98,7 @@ test('an owner does not hand over to a colleague whose account is closed', async
   expect((await browser.put(path, { role: 'viewer' })).status).toBe(200)
 })
 
-test('who has no account makes one, and belongs to the network once the address is proved', async () => {
+test('an invited person without an account makes one, and belongs to the network once the address is confirmed', async () => {
   const email = newEmail()
   const token = await invite(email, 'viewer')
   const visitor = new Browser()
@@ -130,7 +130,7 @@ test('who has no account makes one, and belongs to the network once the address 
   )
 })
 
-test('who was invited and sends the registration again has the one that they made', async () => {
+test('an invited person who sends the registration again keeps the account that they made', async () => {
   const email = newEmail()
   const token = await invite(email)
   const join = async (changes = {}) => {
@@ -153,7 +153,7 @@ test('who was invited and sends the registration again has the one that they mad
   expect(await (await again.get('/api/auth/status')).json()).toMatchObject({ emailConfirmed: true })
 })
 
-test('who follows an invitation with another password than its first account has is told by mail', async () => {
+test('an invited person who registers again with another password gets a mail that they have an account', async () => {
   const email = newEmail()
   const token = await invite(email)
   for (const password of [PASSWORD, 'somebody else’s horse']) {
@@ -166,7 +166,7 @@ test('who follows an invitation with another password than its first account has
 
 const linkTo = (token: string) => new Browser().post('/api/auth/join/invitation', { token })
 
-test('the link of an invitation says who invites and whom, without an address that it would give away', async () => {
+test('the link of an invitation says who invites and whom, but does not reveal the invited address', async () => {
   const email = newEmail()
   const token = await invite(email, 'viewer')
   const answer = await linkTo(token)
@@ -190,7 +190,7 @@ test('the link of an invitation says who invites and whom, without an address th
   expect(await (await linkTo(second)).json()).toEqual({ state: 'accepted' })
 })
 
-test('an account without a network reads so from every call, and can read itself', async () => {
+test('an account without a network is refused with that reason by every network call, and can read itself', async () => {
   const colleague = await makeAccount('tv_network')
   const theirs = await signedIn(colleague.email)
   await theirs.post('/api/network/join', { token: await invite(colleague.email) })
@@ -204,7 +204,7 @@ test('an account without a network reads so from every call, and can read itself
   await expectProblem(await talent.get('/api/network/members'), 'wrong_role')
 })
 
-test('free mail, a withdrawn invitation and an unknown one are refused', async () => {
+test('invitations to free mail, and withdrawn or unknown invitations, are refused', async () => {
   const free = { email: 'otto@gmail.com', role: 'editor', mayWrite: false }
   await expectProblem(await browser.post('/api/network/invitations', free), 'validation_failed')
   const email = newEmail()

@@ -24,7 +24,7 @@ test('a network sees its own dashboard', async () => {
   })
 })
 
-test('what is filled in is missing no more', async () => {
+test('a field that is filled in is no longer listed as missing', async () => {
   const { email } = await makeAccount('tv_network')
   await sql(
     `with person as (

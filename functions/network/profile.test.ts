@@ -62,7 +62,7 @@ test('a profile begins with what was typed at registration, and with nothing els
   })
 })
 
-test('all that can be filled in is kept, and what was read can be saved again', async () => {
+test('all fields are saved, and the answer can be saved again', async () => {
   const { browser } = await newNetwork()
   const before = await read(browser)
   const saved = await (await browser.put(PATH, { ...before, ...FILLED })).json<NetworkProfile>()
@@ -72,7 +72,7 @@ test('all that can be filled in is kept, and what was read can be saved again', 
   expect(await again.json()).toMatchObject({ ...FILLED, version: 3 })
 })
 
-test('everything may go as far as it may', async () => {
+test('every field can have its maximum length', async () => {
   const { browser } = await newNetwork()
   const full = {
     ...(await read(browser)),
@@ -109,13 +109,13 @@ test('a save of a network’s profile without a version overwrites what is there
   }
 })
 
-test('the name that the desk has vetted is not edited here', async () => {
+test('the name that the desk has approved cannot be changed here', async () => {
   const { browser } = await newNetwork()
   const response = await browser.put(PATH, { ...(await read(browser)), networkName: 'Meridian' })
   expect(await response.json()).toMatchObject({ networkName: 'Kanal Nord' })
 })
 
-describe('refused at its field', () => {
+describe('a profile is refused at its field', () => {
   // Nothing of it is saved, so one account serves them all.
   let made: ReturnType<typeof newNetwork> | undefined
 
@@ -149,8 +149,8 @@ test('an unknown key is refused', async () => {
   await expectProblem(await browser.put(PATH, body), 'invalid_request')
 })
 
-describe('nobody else', () => {
-  test('who is not signed in', async () => {
+describe('a profile cannot be read or saved by', () => {
+  test('a visitor', async () => {
     const { browser } = await newNetwork()
     await expectProblem(await new Browser().get(PATH), 'not_signed_in')
     await expectProblem(await new Browser().put(PATH, await read(browser)), 'not_signed_in')
@@ -165,7 +165,7 @@ describe('nobody else', () => {
     expect(await read(network)).toEqual(profile)
   })
 
-  test('who has been hidden since', async () => {
+  test('a network that has been hidden since', async () => {
     const { browser, email } = await newNetwork()
     const profile = await read(browser)
     await setStatus(email, 'hidden')
@@ -173,7 +173,7 @@ describe('nobody else', () => {
   })
 })
 
-test('an owner who is refused because a colleague has saved the company meanwhile learns which colleague', async () => {
+test('an owner who is refused because a colleague has saved the company reads which colleague', async () => {
   const owner = await makeAccount('tv_network')
   const [mine, theirs] = [
     await signedIn(owner.email),

@@ -14,7 +14,7 @@ beforeEach(async () => {
   own = savedBy(browser)
 })
 
-test('a list goes by its name as well, and is made by it', async () => {
+test('a talent can be saved to a list by its name, which makes the list if there is none', async () => {
   const [ada = '', noor = ''] = await makePeople(2)
   const calls = watchCalls()
   expect(await own.save(ada, { list: 'Shortlist' })).toMatchObject({
@@ -39,7 +39,7 @@ test('a list goes by its name as well, and is made by it', async () => {
   })
 })
 
-test('a list is a board: by stage, and in each in the order that was made', async () => {
+test('a list is a board by stage, and each stage keeps the order that members gave it', async () => {
   const [ada = '', noor = '', jonas = ''] = await makePeople(3)
   const list = await own.makeList('Morning show')
   for (const id of [ada, noor, jonas]) await own.save(id, { list })
@@ -68,7 +68,7 @@ test('a list is a board: by stage, and in each in the order that was made', asyn
   }
 })
 
-test('lists are named, put in order, refused twice, and removed with those who are in no other', async () => {
+test('lists can be named and sorted, a second of one name is refused, and removing one unsaves the talent in no other', async () => {
   const [ada = '', noor = ''] = await makePeople(2)
   const [one, two] = [await own.makeList('One'), await own.makeList('Two')]
   await own.save(ada, { list: one })
@@ -90,7 +90,7 @@ test('lists are named, put in order, refused twice, and removed with those who a
   }
 })
 
-test('of two colleagues who rename a list the second is refused, and learns who called it what', async () => {
+test('when two colleagues rename a list, the second is refused, and reads who named it what', async () => {
   const owner = await makeAccount('tv_network')
   const [mine, theirs] = [
     await signedIn(owner.email),
@@ -116,14 +116,14 @@ test('of two colleagues who rename a list the second is refused, and learns who 
   expect((await savedBy(mine).lists())[0]?.name).toBe('Desk')
 })
 
-test('whoever is alone in a network is named to nobody when another tab has renamed a list', async () => {
+test('in a network of one member, a refusal because another tab has renamed the list names nobody', async () => {
   const path = `/api/network/lists/${await own.makeList('Desk')}`
   await browser.put(path, { name: 'Evening desk' })
   const late = await browser.put(path, { name: 'Night desk', formerName: 'Desk' })
   expect((await expectProblem(late, 'list_renamed')).list).toEqual({ name: 'Evening desk' })
 })
 
-test('a list of another network is refused, in every call', async () => {
+test('every call refuses the list of another network', async () => {
   const [ada = ''] = await makePeople(1)
   const other = await signedIn((await makeAccount('tv_network')).email)
   const theirs = await own.makeList('Theirs')

@@ -15,7 +15,7 @@ async function newNetwork() {
   return signedIn((await makeAccount('tv_network')).email)
 }
 
-test('a text is kept, read, changed as it was read, and deleted', async () => {
+test('a saved reply can be added, read, changed from the version it was read in, and deleted', async () => {
   const browser = await newNetwork()
   expect(await (await browser.get(PATH)).json()).toEqual({
     items: [],
@@ -43,7 +43,7 @@ test('a text is kept, read, changed as it was read, and deleted', async () => {
   await expectProblem(await browser.put(path, REPLY), 'reply_not_found')
 })
 
-test('a shared text names the colleague who changed it last', async () => {
+test('a shared reply names the colleague who changed it last', async () => {
   const owner = await makeAccount('tv_network')
   const mine = await signedIn(owner.email)
   const theirs = await signedIn((await makeColleague(owner.id, 'editor')).email)
@@ -66,7 +66,7 @@ test.each([
   expect(Object.keys(problem.fields ?? {})).toEqual([field])
 })
 
-test('no other network has them, and no talent', async () => {
+test('neither another network nor a talent can read the replies', async () => {
   const { id } = await (await (await newNetwork()).post(PATH, REPLY)).json<SavedReply>()
   const other = await newNetwork()
   expect(await (await other.get(PATH)).json()).toEqual({
@@ -82,7 +82,7 @@ test('no other network has them, and no talent', async () => {
   await expectProblem(await talent.post(PATH, REPLY), 'wrong_role')
 })
 
-test('what is left in braces is sent to no talent, and plain braces are', async () => {
+test('a message with an unfilled placeholder is not sent, and one with plain braces is', async () => {
   const { network, talent, id } = await beginTalk()
   const write = (text: string) =>
     network.browser.post(`/api/network/enquiries/${id}/messages`, { text })

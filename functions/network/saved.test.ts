@@ -54,7 +54,7 @@ test('somebody is saved with a note and a rating, found in the list and in every
   })
 })
 
-test('a note is written over the one it was made of, and never over another tab’s', async () => {
+test('a note is saved over the version it was made from, and never over another tab’s version', async () => {
   const [ada = ''] = await makePeople(1)
   expect(await own.save(ada, { note: 'First', version: 0 })).toMatchObject({ version: 1 })
   expect(await own.save(ada, { note: 'Second', version: 1 })).toMatchObject({ version: 2 })
@@ -75,7 +75,7 @@ test('a note is written over the one it was made of, and never over another tab�
   })
 })
 
-test('up to four are compared with what is kept about each', async () => {
+test('up to four talent are compared, each with note and rating', async () => {
   const [ada = '', noor = ''] = await makePeople(2)
   await own.save(ada, { note: 'Warm.', rating: 5 })
   const people = [noor, crypto.randomUUID(), ada, crypto.randomUUID()].join(',')
@@ -88,7 +88,7 @@ test('up to four are compared with what is kept about each', async () => {
   expect(items[0]?.talent).toHaveProperty('reels')
 })
 
-test('a talent whom the network does not see cannot be saved: the same answer, byte for byte, as for the profile', async () => {
+test('saving a talent whom the network cannot see gets the same answer, byte for byte, as reading the profile', async () => {
   const unknown = crypto.randomUUID()
   const asked = await wordsOf(await browser.get(`/api/network/talent/${unknown}`))
   const pending = await makeAccount('talent', 'pending')
@@ -107,7 +107,7 @@ test('a talent whom the network does not see cannot be saved: the same answer, b
   expect((await own.page()).items).toMatchObject([{ note: 'Kept', rating: 2 }])
 })
 
-test('a second account of the same name is told of when it is saved', async () => {
+test('saving a second account of the same name says so', async () => {
   const [first = '', second = ''] = await makePeople(2)
   for (const id of [first, second]) {
     await sql(
@@ -121,7 +121,7 @@ test('a second account of the same name is told of when it is saved', async () =
   ])
 })
 
-test('a note, a rating and the name of a list may go as far as they may', async () => {
+test('a note, a rating and the name of a list can have their maximum length', async () => {
   const [ada = ''] = await makePeople(1)
   const list = await own.makeList('🎙'.repeat(60))
   const note = '🎙'.repeat(2000)
@@ -129,7 +129,7 @@ test('a note, a rating and the name of a list may go as far as they may', async 
   expect(await own.save(ada, { rating: 1 })).toMatchObject({ note, rating: 1 })
 })
 
-describe('refused:', () => {
+describe('a call about saved talent is refused:', () => {
   const list = crypto.randomUUID()
   const long = 'x'.repeat(2001)
   test.each([
@@ -164,7 +164,7 @@ describe('refused:', () => {
     await expectProblem(await browser.get(path), 'validation_failed')
   })
 
-  test('everybody but a network', async () => {
+  test('from everybody but a network', async () => {
     const paths = [
       '/api/network/saved',
       '/api/network/lists',

@@ -28,7 +28,7 @@ async function similarTo(id: string): Promise<{ userId: string }[]> {
   return ((await response.json()) as { items: { userId: string }[] }).items
 }
 
-test('five at most, the most alike first, and never the one themselves', async () => {
+test('at most five similar talent are listed, the most similar first, and never the talent themselves', async () => {
   const skill = `Skill ${crypto.randomUUID().slice(0, 18)}`
   const own = await makeTalent(skill)
   const far = await makeTalent(skill, { years: 30 })
@@ -41,7 +41,7 @@ test('five at most, the most alike first, and never the one themselves', async (
   expect(other.id).not.toBe(ids[0])
 })
 
-test('who may not be seen is not among them, and of whom it is asked about is refused the same', async () => {
+test('talent whom the network cannot see are not listed as similar, and their own lists are refused as unknown', async () => {
   const skill = `Skill ${crypto.randomUUID().slice(0, 18)}`
   const own = await makeTalent(skill)
   const hidden = await makeTalent(skill)

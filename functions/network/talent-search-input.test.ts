@@ -13,7 +13,7 @@ function ask(query: Record<string, string>) {
   return browser.get(`/api/network/talent?${new URLSearchParams(query)}`)
 }
 
-describe('whatever somebody types finds fewer or is refused with a sentence', () => {
+describe('the search narrows by whatever is typed, or refuses it with a sentence', () => {
   const TYPED = [
     ['tsquery operators', `!!a & (b | c:*) <-> 'd`],
     ['a regular expression', '^(.*)*$ [[:alpha:]]+ \\y'],
@@ -53,7 +53,7 @@ describe('whatever somebody types finds fewer or is refused with a sentence', ()
     expect(Object.values(fields ?? {}).join()).not.toBe('')
   })
 
-  test('a place of many parts, with a sentence that says how many there may be', async () => {
+  test('a place of many parts, with a sentence that gives the maximum', async () => {
     const five = 'a,b,c,d,e'
     expect((await ask({ location: `${five},E; A`, nationality: five })).status).toBe(200)
     const many = `${five},f`
@@ -67,7 +67,7 @@ describe('whatever somebody types finds fewer or is refused with a sentence', ()
     })
   })
 
-  test('a value that is empty is not given', async () => {
+  test('an empty parameter, which counts as left out', async () => {
     const empty = 'q=&available=&minYears=&maxYears=&sort=&facets=&limit=&cursor='
     const response = await browser.get(`/api/network/talent?${empty}`)
     expect(response.status).toBe(200)

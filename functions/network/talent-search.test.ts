@@ -162,7 +162,7 @@ test('filters that contradict each other find nobody', async () => {
   }
 })
 
-test('a page comes in one question, with its total and what each filter would leave', async () => {
+test('a page of the search takes one call, with the total and the counts of each filter', async () => {
   const calls = watchCalls()
   const page = await found({ facets: 'true' })
   vi.restoreAllMocks()
@@ -176,7 +176,7 @@ test('a page comes in one question, with its total and what each filter would le
   expect(await found({})).not.toHaveProperty('facets')
 })
 
-test('nobody waits for what is counted behind the answer', async () => {
+test('the answer does not wait for impressions to be counted', async () => {
   let asked = false
   withFaults((request, pass) => {
     if (!request.url.endsWith('/record_impressions')) return pass()
@@ -188,7 +188,7 @@ test('nobody waits for what is counted behind the answer', async () => {
   expect(asked).toBe(true)
 })
 
-test('sorts by experience, page by page without gaps or repetitions', async () => {
+test('results sorted by experience have pages without gaps or repetitions', async () => {
   const names: string[] = []
   let cursor: string | null = null
   do {
@@ -203,7 +203,7 @@ test('sorts by experience, page by page without gaps or repetitions', async () =
   expect(names).toEqual(['Ingrid', 'نور', 'Tomás'])
 })
 
-test('a filter that names nothing asks for nothing, and its pages go on where none is named', async () => {
+test('an empty filter is ignored, and its cursor works without the filter', async () => {
   const names = ['Ingrid', 'Tomás', 'نور']
   for (const filter of ['q', 'roles', 'skills', 'anySkill', 'languages', 'nationality']) {
     expect(await namesOf({ [filter]: '' }), filter).toEqual(names)
@@ -248,7 +248,7 @@ test('who is hidden, blocks the network or is not approved is neither listed nor
   }
 })
 
-test('no answer has a way to reach anybody', async () => {
+test('no answer contains a way to contact a talent', async () => {
   const text = await (await ask({ location: CITY, facets: 'true' })).text()
   expect(text).toContain('Solvang')
   const secrets = people.map(({ email }) => email)
@@ -257,7 +257,7 @@ test('no answer has a way to reach anybody', async () => {
   }
 })
 
-test('talent, administrators and strangers are refused', async () => {
+test('talent, administrators and visitors are refused', async () => {
   const [ingrid] = people
   const admin = await makeAccount('admin')
   await expectProblem(await ask({}, await signedIn(ingrid?.email ?? '')), 'wrong_role')

@@ -34,7 +34,7 @@ async function wordsOf(response: Response) {
   return { status: response.status, headers, text: text.replace(id, '') }
 }
 
-test('a network reads a profile, and nothing by which the talent could be reached', async () => {
+test('a network reads a profile, but no contact details', async () => {
   const { id, email } = await makeTalent()
   const calls = watchCalls()
   const response = await browser.get(pathOf(id))
@@ -80,7 +80,7 @@ test('a talent who is hidden, blocks the network, is not approved or does not ex
   }
 })
 
-test('talent, administrators and strangers are refused', async () => {
+test('talent, administrators and visitors are refused', async () => {
   const { id, email } = await makeTalent()
   const admin = await makeAccount('admin')
   await expectProblem(await (await signedIn(email)).get(pathOf(id)), 'wrong_role')

@@ -17,7 +17,7 @@ const nameOfTalent = async (id: string) =>
     )
   )[0]?.name
 
-test('a talent reads which enquiry arrived and from whom, and no confidential programme before a yes', async () => {
+test('a talent reads which enquiry arrived and from whom, but no confidential program before they accept', async () => {
   const sides = await bothSides()
   const id = await deliver(sides)
   const [network] = await sql<{ name: string }>(
@@ -31,7 +31,7 @@ test('a talent reads which enquiry arrived and from whom, and no confidential pr
   expect(await newsOf(sides.talent.browser)).toEqual([{ ...told, programme: 'Morning North' }])
 })
 
-test('a network reads what happened to whose enquiry, and neither once it does not see the talent', async () => {
+test('a network reads what happened and to whose enquiry, but neither once it cannot see the talent', async () => {
   const { network, talent, id } = await beginTalk()
   const told = { id, move: null, role: 'anchor', programme: 'Morning North' }
   const yes = { ...told, news: 'accepted', who: await nameOfTalent(talent.id) }
@@ -55,7 +55,7 @@ test('a network reads what happened to whose enquiry, and neither once it does n
   }
 })
 
-test('a member who has left the network reads nothing of its enquiries', async () => {
+test('a member who has left the network reads no news of its enquiries', async () => {
   const { network } = await beginTalk()
   await sql('update private.network_members set ended_at = now() where user_id = $1', network.id)
   expect(await newsOf(network.browser)).toEqual([null])
@@ -64,7 +64,7 @@ test('a member who has left the network reads nothing of its enquiries', async (
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-test('news about one enquiry says each time what happened', async () => {
+test('each piece of news about one enquiry says what happened', async () => {
   const { network, talent, id } = await beginTalk()
   const versionOf = async () =>
     (await sql<{ version: number }>('select version from private.enquiries where id = $1', id))[0]

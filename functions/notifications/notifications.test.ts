@@ -39,7 +39,7 @@ async function pageOf(browser: Browser, query = ''): Promise<NotificationPage> {
   return response.json()
 }
 
-test('a decision is notified once it can no longer be undone, until it is read', async () => {
+test('a decision is notified once it can no longer be undone, and stays unread until it is read', async () => {
   const talent = await makeApplicant('talent')
   const admin = await signedIn((await makeAccount('admin')).email)
   await admin.post(`/api/admin/accounts/${talent.id}/status`, {
@@ -85,7 +85,7 @@ test('a decision is notified once it can no longer be undone, until it is read',
   expect(await pageOf(admin)).toEqual(NOTHING)
 })
 
-test('a long list comes page by page, without those who have hidden meanwhile', async () => {
+test('a long list of notifications has pages, and leaves out talent who have hidden in the meantime', async () => {
   const { email, id } = await makeAccount('tv_network')
   const [last = '', second, hidden = '', first] = await notifyBatch(id, 4)
   const browser = await signedIn(email)
@@ -113,7 +113,7 @@ test('a long list comes page by page, without those who have hidden meanwhile', 
   expect(await pageOf(browser)).toMatchObject({ unread: 0, items: [{ isRead: true }, {}] })
 })
 
-test('nobody reads or marks what somebody else was told', async () => {
+test('nobody can read or mark the notifications of somebody else', async () => {
   const network = await makeAccount('tv_network')
   await notifyBatch(network.id, 1)
   const owner = await signedIn(network.email)
@@ -137,7 +137,7 @@ test.each([
   await expectProblem(await browser.post(READ, body), code)
 })
 
-test('a cursor that was tampered with is refused', async () => {
+test('a changed cursor is refused', async () => {
   const { email, id } = await makeAccount('tv_network')
   await notifyBatch(id, 2)
   const browser = await signedIn(email)
@@ -146,7 +146,7 @@ test('a cursor that was tampered with is refused', async () => {
   await expectProblem(await browser.get(`${PATH}?limit=0`), 'validation_failed')
 })
 
-test('whoever is not signed in or not active is refused', async () => {
+test('a visitor and an account that is not active are refused', async () => {
   await expectProblem(await new Browser().get(PATH), 'not_signed_in')
   await expectProblem(await new Browser().post(READ, { all: true }), 'not_signed_in')
   const { email } = await makeAccount('talent')
@@ -155,7 +155,7 @@ test('whoever is not signed in or not active is refused', async () => {
   await expectProblem(await browser.get(PATH), 'account_deactivated')
 })
 
-test('a talent who comes to fit a brief, and its network, get a notification and one mail each', async () => {
+test('when a talent comes to fit a brief, both the talent and the network get a notification and one mail', async () => {
   // What others changed past the worker would be told first.
   await sql('delete from private.notification_queue')
   const network = await makeAccount('tv_network')

@@ -32,7 +32,7 @@ async function wantedBy(account: string): Promise<Record<string, boolean>> {
   return Object.fromEntries(rows.map(({ kind, by_mail }) => [kind, by_mail]))
 }
 
-test('the link of the mail itself asks first and changes nothing, and one press stops that kind alone', async () => {
+test('opening the link in a mail changes nothing, and pressing its button stops that kind of mail alone', async () => {
   const network = await makeAccount('tv_network')
   const talent = await makeAccount('talent')
   await sql(
@@ -88,7 +88,7 @@ test.each<[OptionalMail, string]>([
   expect(await pressed.text()).toContain(`You will get no more ${words}.`)
 })
 
-test('pressed twice, or for an account that has gone, is done as well', async () => {
+test('pressing the button twice, or for an account that no longer exists, counts as done', async () => {
   const { id } = await makeAccount('talent')
   for (const account of [id, id, crypto.randomUUID()]) {
     const pressed = await new Browser().send(await linkFor(account, 'new_match'), ONE_CLICK)
@@ -98,7 +98,7 @@ test('pressed twice, or for an account that has gone, is done as well', async ()
 })
 
 test.each(['', '?token=', '?token=made-up.token', '?token=%3Cscript%3E'])(
-  'a link with %s stops nothing, says so, and repeats nothing of it',
+  'a link with %s stops nothing, says so, and is not repeated in the page',
   async (query) => {
     const opened = await new Browser().get(`/unsubscribe${query}`)
     expect(await opened.text()).toContain('This link does not work')
@@ -114,7 +114,7 @@ test.each([
   ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="token"'],
   ['application/json', '{"token":1}'],
   ['application/x-www-form-urlencoded', 'token=%ff&token=a'],
-])('a body of the type %s that is no form stops nothing, and is no fault', async (type, body) => {
+])('an invalid form of the type %s stops nothing, and causes no fault', async (type, body) => {
   const headers = { 'Content-Type': type }
   const pressed = await new Browser().send('/unsubscribe', { method: 'POST', body, headers })
   expect(pressed.status).toBe(400)
@@ -127,7 +127,7 @@ test('a body that is longer than that of a call is not read to its end', async (
   await expectProblem(pressed, 'body_too_large')
 })
 
-test('while the database is away, whoever pressed reads so on a page, and can press again there', async () => {
+test('while the database does not answer, the page says so and keeps the button', async () => {
   const { id } = await makeAccount('talent')
   const link = await linkFor(id, 'new_match')
   const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const ALL_PATHS = ROLES.flatMap((role) => examplePaths(role).map((path) => [path, role] as const))
 
-test.each(ALL_PATHS)('a stranger who asks for %s is sent to sign in', async (path) => {
+test.each(ALL_PATHS)('a visitor who asks for %s is redirected to sign in', async (path) => {
   const response = await new Browser().get(`${path}?tab=a&b=c d`)
   expect(response.status).toBe(302)
   expect(response.headers.get('Location')).toBe(
@@ -27,7 +27,7 @@ test.each(ALL_PATHS)('a stranger who asks for %s is sent to sign in', async (pat
 })
 
 describe.each(ROLES)('%s', (role) => {
-  test('gets every page of their own, and from every other their home', async () => {
+  test('gets every page of their role, and is redirected home from every other', async () => {
     const { email } = await makeAccount(role)
     const browser = await signedIn(email)
     if (role === 'tv_network') await writeBrief(browser, EXAMPLE_BRIEF_ID)
@@ -52,7 +52,7 @@ describe.each(ROLES)('%s', (role) => {
   })
 })
 
-test('the frame goes out before the data are there, and the skeleton when they are late', async () => {
+test('the frame is sent before the data arrive, and the skeleton if they are late', async () => {
   const { email } = await makeAccount('talent')
   const { cookies } = await signedIn(email)
   let letDataThrough = () => {}
@@ -87,7 +87,7 @@ test('the frame goes out before the data are there, and the skeleton when they a
   await waitOnExecutionContext(context)
 })
 
-test('a page whose data come soon is drawn in its place, without a skeleton', async () => {
+test('a page whose data arrive soon is rendered in place, without a skeleton', async () => {
   const browser = await signedIn((await makeAccount('talent')).email)
   const html = await (await browser.get('/talent')).text()
   expect(html).toMatch(/<main><div><h1>.*<\/h1><\/div><\/main>/)
@@ -96,7 +96,7 @@ test('a page whose data come soon is drawn in its place, without a skeleton', as
   expect(Object.keys(dataIn(html))).toEqual(['/api/talent/overview', '/api/talent/visibility'])
 })
 
-test('a page that is drawn brings its first rules, and the sheet after all that is seen', async () => {
+test('a rendered page has its critical style in the head, and the style sheet after its content', async () => {
   const browser = await signedIn((await makeAccount('talent')).email)
   const sheet = '<link rel="stylesheet" href="/assets/style.css">'
   const drawn = await (await browser.get('/talent')).text()
@@ -107,7 +107,7 @@ test('a page that is drawn brings its first rules, and the sheet after all that 
   expect(other.indexOf(sheet)).toBeLessThan(other.indexOf('<body>'))
 })
 
-test('a page that cannot be drawn with its data comes with them all the same, and the log says so', async () => {
+test('a page that cannot be rendered is sent with its data, and the log says so', async () => {
   const browser = await signedIn((await makeAccount('tv_network')).email)
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const html = await (await browser.get('/network')).text()
@@ -123,7 +123,7 @@ test('a page that cannot be drawn with its data comes with them all the same, an
   ])
 })
 
-test('a page that cannot be written to its end breaks off, and the log says so', async () => {
+test('a page that fails while it is sent breaks off, and the log says so', async () => {
   const browser = await signedIn((await makeAccount('admin')).email)
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   failToWrite('data-key=')
@@ -134,7 +134,7 @@ test('a page that cannot be written to its end breaks off, and the log says so',
   ])
 })
 
-test('a browser that goes away in the middle of a page is no fault', async () => {
+test('a browser that disconnects in the middle of a page causes no fault', async () => {
   const { cookies } = await signedIn((await makeAccount('admin')).email)
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let letDataThrough = () => {}
@@ -167,7 +167,7 @@ function failToWrite(text: string): void {
   })
 }
 
-test('a page whose data do not come is not drawn', async () => {
+test('a page whose data never arrive is not rendered', async () => {
   const browser = await signedIn((await makeAccount('talent')).email)
   withFaults(() => new Response(null, { status: 500 }))
   const html = await (await browser.get('/talent')).text()

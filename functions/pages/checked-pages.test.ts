@@ -20,7 +20,7 @@ const KEYS = { TURNSTILE_SITE_KEY: '0x4AAA-b_c', TURNSTILE_SECRET_KEY: 'the-secr
 
 const ELSEWHERE = 'https://challenges.cloudflare.com'
 
-test.each(HUMAN_CHECK_PAGES)('without keys %s is the file as it is', async (path) => {
+test.each(HUMAN_CHECK_PAGES)('without Turnstile keys %s is served unchanged', async (path) => {
   const browser = new Browser({ env: { ASSETS } })
   const response = await browser.get(path)
   expect(response.headers.get('Content-Security-Policy')).toBe(POLICY)
@@ -46,7 +46,7 @@ test.each(HUMAN_CHECK_PATHS)(
   },
 )
 
-test('with keys the privacy policy says so, and loads nothing from there', async () => {
+test('with Turnstile keys the privacy policy mentions Turnstile, and loads nothing from it', async () => {
   const response = await new Browser({ env: { ASSETS, ...KEYS } }).get('/privacy')
   expect(response.headers.get('Content-Security-Policy')).toBe(POLICY)
   expect(await response.text()).toContain('data-human-check')

@@ -46,7 +46,7 @@ async function withAccount(change: (me: Record<string, unknown>) => Response): P
 const tooLarge = (me: object) => Response.json([{ ...me, email: `${'a'.repeat(4000)}@x.example` }])
 
 test.each(['/talent', '/talent/settings', '/talent?open=true'])(
-  '%s is answered by a page when it cannot be made',
+  '%s is answered by a fault page when it cannot be rendered',
   async (path) => {
     const browser = await withAccount(tooLarge)
     await expectFaultPage(await browser.get(path), 'unexpected')
@@ -55,14 +55,14 @@ test.each(['/talent', '/talent/settings', '/talent?open=true'])(
   },
 )
 
-test('one that is asked for by its head alone has no more', async () => {
+test('a HEAD request for a fault page gets no body', async () => {
   const browser = await withAccount(tooLarge)
   const response = await browser.send('/talent', { method: 'HEAD' })
   expect(response.status).toBe(500)
   expect(await response.text()).toBe('')
 })
 
-test('a fault of the database keeps nobody from their page, and the log says so', async () => {
+test('a fault of the database does not keep a signed-in account from its page, and the log says so', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const browser = await withAccount(() =>
     Response.json({ code: '42P01', message: 'relation "x" does not exist' }, { status: 404 }),
@@ -75,14 +75,14 @@ test('a fault of the database keeps nobody from their page, and the log says so'
   ])
 })
 
-describe('what is no page of ours', () => {
-  test('is answered by a page to whoever navigates there', async () => {
+describe('a path that is no page of ours', () => {
+  test('gets a fault page if a browser navigates to it', async () => {
     await expectFaultPage(await new Browser().get('/assets/gone.js', VISIT), 'not_found')
     await expectFaultPage(await new Browser().get('/', VISIT), 'not_found')
     await expectFaultPage(await new Browser().get('/media/nothing', VISIT), 'not_found')
   })
 
-  test('but not to a script, and a call is none whoever asks', async () => {
+  test('gets a JSON problem if a script fetches it, and so does every call of the API', async () => {
     await expectProblem(await new Browser().get('/assets/gone.js'), 'not_found')
     await expectProblem(await new Browser().get('/media/nothing'), 'not_found')
     await expectProblem(await new Browser().get('/api/nothing', VISIT), 'not_found')
@@ -90,7 +90,7 @@ describe('what is no page of ours', () => {
   })
 })
 
-test('when to come back is said by the page as by a call', async () => {
+test('a fault page has the same Retry-After header as a call', async () => {
   const browser = new Browser({ env: { SUPABASE_URL: undefined } })
   const response = await browser.get('/media/nothing', VISIT)
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThanOrEqual(1)

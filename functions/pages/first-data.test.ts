@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the page brings who is signed in, what it loads, and its first data', async () => {
+test('a page contains the session, the scripts it loads, and its first data', async () => {
   const { email, id } = await makeAccount('admin')
   const browser = await signedIn(email)
   const html = await (await browser.get('/admin')).text()
@@ -23,7 +23,7 @@ test('the page brings who is signed in, what it loads, and its first data', asyn
   expect(html).not.toMatch(/<!--/)
 })
 
-test('a page from which people go on says what the next ones need, and another does not', async () => {
+test('a page with likely next pages names their scripts, and another page does not', async () => {
   const browser = await signedIn((await makeAccount('admin')).email)
   const written =
     '<script type="application/json" id="next-scripts">["assets/queue.js","assets/reasons.js"]</script>'
@@ -31,7 +31,7 @@ test('a page from which people go on says what the next ones need, and another d
   expect(await (await browser.get('/admin/audit')).text()).not.toContain('next-scripts')
 })
 
-test('the page brings what time it is, by which it goes whatever its device says', async () => {
+test('a page contains the server’s time, so that it does not depend on the device’s clock', async () => {
   const browser = await signedIn((await makeAccount('admin')).email)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
   const html = await (await browser.get('/admin')).text()
@@ -68,16 +68,19 @@ test.each([
   ['talent', '/talent/profile/create', '/api/talent/profile'],
   ['tv_network', '/network/profile', '/api/network/profile'],
   ['tv_network', '/network/profile/create', '/api/network/profile'],
-] as const)('the data of %s at %s are what %s answers', async (role, path, key) => {
-  const { email } = await makeAccount(role)
-  const browser = await signedIn(email)
-  const calls = watchCalls()
-  const html = await (await browser.get(path)).text()
-  expect(calls).toHaveLength(1)
-  expect(dataIn(html)[key]).toEqual(await (await browser.get(key)).json())
-})
+] as const)(
+  'on the page of %s at %s, the first data equal the answer of %s',
+  async (role, path, key) => {
+    const { email } = await makeAccount(role)
+    const browser = await signedIn(email)
+    const calls = watchCalls()
+    const html = await (await browser.get(path)).text()
+    expect(calls).toHaveLength(1)
+    expect(dataIn(html)[key]).toEqual(await (await browser.get(key)).json())
+  },
+)
 
-test.each(['talent', 'networks'])('the list of %s comes with its counts', async (kind) => {
+test.each(['talent', 'networks'])('the list of %s is sent with its counts', async (kind) => {
   const browser = await signedIn((await makeAccount('admin')).email)
   const path = `/api/admin/${kind}`
   const calls = watchCalls()
@@ -96,7 +99,7 @@ function readOnceMore(account: { reads: object[] }) {
   return { ...account, reads: account.reads.map((read) => ({ ...read, at: expect.any(String) })) }
 }
 
-test('the queue comes with the application that its address opens', async () => {
+test('the queue is sent with the application that its address opens', async () => {
   const { id } = await makeAccount('talent', 'pending')
   const browser = await signedIn((await makeAccount('admin')).email)
   const calls = watchCalls()
@@ -112,7 +115,7 @@ test('the queue comes with the application that its address opens', async () => 
   })
 })
 
-test('the settings of a talent come with the account and with whom they hide from', async () => {
+test('the settings of a talent are sent with the account and the list of whom they hide from', async () => {
   const browser = await signedIn((await makeAccount('talent')).email)
   const calls = watchCalls()
   const html = await (await browser.get('/talent/settings')).text()
@@ -126,7 +129,7 @@ test('the settings of a talent come with the account and with whom they hide fro
   })
 })
 
-test('the settings of the desk come in one call, and those of nobody in none', async () => {
+test('the settings of the desk are read in one call, and none is made for a visitor', async () => {
   const browser = await signedIn((await makeAccount('admin')).email)
   const calls = watchCalls()
   const html = await (await browser.get('/admin/settings')).text()
@@ -139,7 +142,7 @@ test('the settings of the desk come in one call, and those of nobody in none', a
   })
 })
 
-test('a talent that is not there takes nothing from the list it would lie over', async () => {
+test('an unknown talent in the address does not keep the list below from being sent', async () => {
   const browser = await signedIn((await makeAccount('tv_network')).email)
   const list = '/api/network/talent?facets=true'
   const calls = watchCalls()
@@ -155,7 +158,7 @@ test('a talent that is not there takes nothing from the list it would lie over',
   }
 })
 
-test('saved talent come with their lists and the board of one, or with those compared', async () => {
+test('saved talent are sent with their lists and the board of one list, or with the compared talent', async () => {
   const browser = await signedIn((await makeAccount('tv_network')).email)
   const { id } = await makeAccount('talent')
   await browser.put(`/api/network/saved/${id}`, { note: 'Warm.' })
@@ -177,7 +180,7 @@ test('saved talent come with their lists and the board of one, or with those com
   }
 })
 
-test('a brief comes with who fits it, and with the fit of the profile over it; the page to write one with what it copies', async () => {
+test('a brief is sent with its matches and the match of the open profile, and the form for a brief with the one it copies', async () => {
   const browser = await signedIn((await makeAccount('tv_network')).email)
   const { id } = await makeAccount('talent')
   const brief = crypto.randomUUID()
@@ -209,7 +212,7 @@ test('a brief comes with who fits it, and with the fit of the profile over it; t
   expect(Object.keys(dataIn(none))).toEqual(['/api/network/members'])
 })
 
-test('the record of certain days comes without data: only the browser knows when a day begins', async () => {
+test('the audit log of certain days is sent without data, because only the browser knows when a day begins', async () => {
   const browser = await signedIn((await makeAccount('admin')).email)
   const calls = watchCalls()
   const html = await (await browser.get('/admin/audit?from=2026-11-20')).text()
@@ -217,7 +220,7 @@ test('the record of certain days comes without data: only the browser knows when
   expect(calls).toEqual([])
 })
 
-test('the page of an account comes with all that is known of it, and of nobody with nothing', async () => {
+test('the page of an account is sent with all of its data, and without data for an unknown account', async () => {
   const browser = await signedIn((await makeAccount('admin')).email)
   const { id } = await makeAccount('tv_network', 'pending')
   const key = `/api/admin/accounts/${id}`
@@ -229,7 +232,7 @@ test('the page of an account comes with all that is known of it, and of nobody w
 })
 
 test.each(['status=nobody', 'role=admin', `q=${'x'.repeat(201)}`])(
-  'what makes no sense in an address is left out, as the page itself does: %s',
+  'the first data leave out the same invalid parts of an address as the page does: %s',
   async (query) => {
     const browser = await signedIn((await makeAccount('admin')).email)
     const html = await (await browser.get(`/admin/approvals?${query}`)).text()
@@ -238,7 +241,7 @@ test.each(['status=nobody', 'role=admin', `q=${'x'.repeat(201)}`])(
 )
 
 test.each(['status=pending&status=approved', `open=${'x'.repeat(1000)}`])(
-  'an address that no page of ours writes brings no data: %s',
+  'an address that no page of ours would write is sent without data: %s',
   async (query) => {
     const { email } = await makeAccount('admin')
     const browser = await signedIn(email)

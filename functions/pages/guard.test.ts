@@ -19,7 +19,7 @@ function aMinuteLater(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
 }
 
-describe('the guard', () => {
+describe('the guard of the pages', () => {
   test('makes no upstream call while the account was checked less than a minute ago', async () => {
     const { email } = await makeAccount('talent')
     const browser = await signedIn(email)
@@ -30,7 +30,7 @@ describe('the guard', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('asks once a minute, and seals the answer', async () => {
+  test('checks the account once a minute, and seals the result into the cookie', async () => {
     const { email } = await makeAccount('talent')
     const browser = await signedIn(email)
     aMinuteLater()
@@ -77,9 +77,9 @@ describe('the guard', () => {
 
   test.each([
     ['after twelve hours', false, 12 * 60 + 1],
-    ['that is remembered after fourteen idle days', true, 14 * 24 * 60 + 1],
+    ['remembered, after fourteen idle days', true, 14 * 24 * 60 + 1],
   ])(
-    'asks a browser that comes back %s to sign in, and keeps the page it wanted in mind',
+    'sends a browser that comes back %s to sign in, and remembers the requested page',
     async (_, remember, minutes) => {
       const { email } = await makeAccount('talent')
       const browser = new Browser()
@@ -95,8 +95,8 @@ describe('the guard', () => {
   )
 
   test.each([
-    ['an administrator who is none any more', 'admin', 'talent'],
-    ['a talent who is an administrator now', 'talent', 'admin'],
+    ['a talent who was an administrator', 'admin', 'talent'],
+    ['an administrator who was a talent', 'talent', 'admin'],
   ] as const)('keeps out %s, once the account is asked for', async (_, former, present) => {
     const { email, id } = await makeAccount(former)
     const browser = await signedIn(email)
@@ -116,7 +116,7 @@ describe('the guard', () => {
     expect(browser.cookies.has('session')).toBe(false)
   })
 
-  test('brings no data of an account that is no longer active, even while it is trusted', async () => {
+  test('sends no data of an account that is no longer active, even within the minute in which it is not checked', async () => {
     const { email } = await makeAccount('talent')
     const browser = await signedIn(email)
     await setStatus(email, 'deactivated')
@@ -124,7 +124,7 @@ describe('the guard', () => {
     expect(dataIn(html)).toEqual({})
   })
 
-  test('keeps the tokens it has exchanged when the account cannot be asked for', async () => {
+  test('keeps the renewed tokens when the account cannot be read', async () => {
     const { email } = await makeAccount('talent')
     const browser = await signedIn(email)
     // The token is about to end by the worker's clock alone.
@@ -142,7 +142,7 @@ describe('the guard', () => {
   })
 
   test.each(Object.entries(SUPABASE_FAULTS))(
-    'signs nobody out while Supabase %s: the page comes without data and says so itself',
+    'signs nobody out while Supabase %s, and sends the page without data',
     async (_name, fault) => {
       const { email } = await makeAccount('talent')
       const { cookies } = await signedIn(email)

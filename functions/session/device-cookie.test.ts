@@ -47,7 +47,7 @@ async function opened(browser: Browser) {
   return unseal('device', env.SESSION_SECRET.split(','), sealed)
 }
 
-describe('while a stranger uses up an account’s tries', () => {
+describe('while a stranger uses up the attempts of an account', () => {
   test('its owner signs in from a browser they have used, and from no other', async () => {
     const { email } = await makeAccount('talent')
     const browser = await knownTo(email)
@@ -56,7 +56,7 @@ describe('while a stranger uses up an account’s tries', () => {
     await expectProblem(await attempt(browserWith(), email, PASSWORD), 'too_many_requests')
   })
 
-  test('a signed-in owner can still prove their password', async () => {
+  test('its owner can still reauthenticate where they are signed in', async () => {
     const { email } = await makeAccount('talent')
     const browser = await signedIn(email, browserWith())
     await flood(email)
@@ -68,7 +68,7 @@ describe('while a stranger uses up an account’s tries', () => {
     await expectProblem(elsewhere, 'too_many_requests')
   })
 
-  test('an owner who set a new password by a mailed link signs in with it', async () => {
+  test('its owner can sign in with a new password that they set by a mailed link', async () => {
     const { email } = await makeAccount('talent')
     await new Browser().post('/api/auth/forgot-password', { email })
     const token = await mailedToken(email, 'reset-password')
@@ -83,7 +83,7 @@ describe('while a stranger uses up an account’s tries', () => {
     ['changed in its last character', (sealed: string) => `${sealed.slice(0, -1)}~`],
     ['cut', (sealed: string) => sealed.slice(0, 60)],
     ['empty', () => ''],
-  ])('a cookie that is %s is as none', async (_name, mangle) => {
+  ])('a device cookie that is %s is ignored', async (_name, mangle) => {
     const { email } = await makeAccount('talent')
     const browser = await knownTo(email)
     browser.cookies.set('device', mangle(browser.cookies.get('device') ?? ''))
@@ -103,14 +103,14 @@ describe('while a stranger uses up an account’s tries', () => {
     await expectProblem(await attempt(browser, email, PASSWORD), 'too_many_requests')
   })
 
-  test('another account’s known browser is a stranger’s', async () => {
+  test('a browser known to another account is unknown to this one', async () => {
     const { email } = await makeAccount('talent')
     const other = await knownTo((await makeAccount('tv_network')).email)
     await flood(email)
     await expectProblem(await attempt(other, email, PASSWORD), 'too_many_requests')
   })
 
-  test('a browser that several share is known to each of them, to the last four', async () => {
+  test('a shared browser is known to the last four accounts that signed in there', async () => {
     const accounts = []
     for (let one = 0; one < 5; one += 1) accounts.push(await makeAccount('talent'))
     const browser = browserWith()
@@ -124,7 +124,7 @@ describe('while a stranger uses up an account’s tries', () => {
     expect(browser.cookies.get('device')?.length).toBeLessThan(700)
   })
 
-  test('a browser is known for ninety days after the last sign-in there, whoever else signs in', async () => {
+  test('a browser is known for ninety days after an account’s last sign-in there, whoever else signs in', async () => {
     const { email } = await makeAccount('talent')
     const browser = await knownTo(email)
     const start = Date.now()
@@ -138,7 +138,7 @@ describe('while a stranger uses up an account’s tries', () => {
 })
 
 describe('a known browser', () => {
-  test('has no more tries than an account has, and takes none from others', async () => {
+  test('has as many attempts as an account, and takes none from other browsers', async () => {
     const { email } = await makeAccount('talent')
     const browser = await knownTo(email)
     await expectProblem(await attempt(browser, email, 'wrong one'), 'invalid_credentials')
@@ -147,14 +147,14 @@ describe('a known browser', () => {
     expect((await attempt(browserWith(), email, PASSWORD)).status).toBe(200)
   })
 
-  test('is counted by itself, whatever other browsers of the account try', async () => {
+  test('has its own count, whatever other browsers of the account try', async () => {
     const { email } = await makeAccount('talent')
     const [one, other] = [await knownTo(email), await knownTo(email)]
     for (let tried = 0; tried <= MAX; tried += 1) await attempt(one, email, 'wrong one')
     expect((await attempt(other, email, PASSWORD)).status).toBe(200)
   })
 
-  test('gets no tries more by signing in again and again', async () => {
+  test('gets no more attempts by signing in again and again', async () => {
     const { email } = await makeAccount('talent')
     const browser = await knownTo(email)
     const former = browserWith(browser.cookies)
@@ -164,7 +164,7 @@ describe('a known browser', () => {
     await expectProblem(await attempt(former, email, PASSWORD), 'too_many_requests')
   })
 
-  test('is slowed down by its address as all are', async () => {
+  test('has the same limit for its IP address as every browser', async () => {
     const { email } = await makeAccount('talent')
     const browser = new Browser({ env: { LOGIN_LIMIT_PER_MINUTE: '1' } })
     await knownTo(email, browser)
@@ -185,7 +185,7 @@ describe('a known browser', () => {
     expect((await attempt(here, email, NEW_PASSWORD)).status).toBe(200)
   })
 
-  test('stays known when the account moves to another address', async () => {
+  test('stays known after the account’s address has changed', async () => {
     const { email } = await makeAccount('talent')
     const browser = await signedIn(email, browserWith())
     const moved = newEmail()
@@ -196,7 +196,7 @@ describe('a known browser', () => {
     expect((await attempt(browser, moved, PASSWORD)).status).toBe(200)
   })
 
-  test('is known by an older key until that is taken off the list', async () => {
+  test('stays known while the key of its cookie is in the list, and not after the key is removed', async () => {
     const newer = 'the newer key with more than 32 characters'
     const { email } = await makeAccount('talent')
     const { cookies } = await knownTo(email)
@@ -217,7 +217,7 @@ describe('a known browser', () => {
   })
 })
 
-test('who could not sign in leaves no mark on the browser', async () => {
+test('a failed sign-in sets no device cookie', async () => {
   const { email } = await makeAccount('talent', 'pending')
   const browser = browserWith()
   await expectProblem(await attempt(browser, email, PASSWORD), 'account_pending')
@@ -225,7 +225,7 @@ test('who could not sign in leaves no mark on the browser', async () => {
   expect(browser.cookies.size).toBe(0)
 })
 
-test('a try from a known browser asks Supabase no more often than another', async () => {
+test('a sign-in from a known browser makes no more calls to Supabase than from another', async () => {
   const { email } = await makeAccount('talent')
   const browser = await knownTo(email)
   const calls = watchCalls()
@@ -237,7 +237,7 @@ test('a try from a known browser asks Supabase no more often than another', asyn
   expect(known).toEqual(calls.filter((path) => !mailed.includes(path)))
 })
 
-test('the cookie is bound to the host, and out of reach of scripts and of other sites', async () => {
+test('the device cookie is bound to the host, and cannot be read by scripts or sent by other sites', async () => {
   const { email } = await makeAccount('talent')
   const browser = new Browser({ origin: 'https://lowerthird.example' })
   const response = await browser.post('/api/auth/login', { email, password: PASSWORD })
@@ -246,7 +246,7 @@ test('the cookie is bound to the host, and out of reach of scripts and of other 
   )
 })
 
-test('the sealed cookie of a browser contains no id and no address of an account', async () => {
+test('the device cookie does not contain the id or the address of an account', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await knownTo(email)
   const payload = await opened(browser)

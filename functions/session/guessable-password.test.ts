@@ -23,7 +23,7 @@ test.each([
   'admin2026',
   'newsroom!',
   'okafor-anchor',
-])('%s is refused', async (password) => {
+])('the guessable password %s is refused', async (password) => {
   await expect(tried(password)).rejects.toMatchObject({
     code: 'validation_failed',
     extras: { fields: { password: expect.stringMatching(/Choose another/) } },
@@ -38,11 +38,11 @@ test.each([
   'an anchor at the harbour',
   'ünïcödé',
   '東京の天気は晴れ',
-])('%s is taken', async (password) => {
+])('the password %s is accepted', async (password) => {
   await expect(tried(password)).resolves.toBeUndefined()
 })
 
-test('a registration with one is refused at its field, whether or not the address is known', async () => {
+test('a registration with a guessable password is refused at its field, whether or not the address is known', async () => {
   const email = newEmail()
   const send = (password: string) =>
     new Browser().post('/api/auth/register', talentForm({ email, password }))

@@ -25,7 +25,7 @@ async function withEndingToken(): Promise<Browser> {
   return browser
 }
 
-test('a token that is about to end is exchanged, and the cookie renewed', async () => {
+test('a token that is about to expire is renewed, and so is the cookie', async () => {
   const browser = await withEndingToken()
   const before = browser.cookies.get('session')
   const calls = watchCalls()
@@ -37,7 +37,7 @@ test('a token that is about to end is exchanged, and the cookie renewed', async 
   expect(calls).not.toContain('/auth/v1/token')
 })
 
-test('requests at the same time share one exchange', async () => {
+test('requests at the same time share one renewal', async () => {
   const browser = await withEndingToken()
   const calls = watchCalls()
   const tabs = [1, 2, 3, 4].map(() => new Browser({ cookies: browser.cookies }))
@@ -46,17 +46,20 @@ test('requests at the same time share one exchange', async () => {
   expect(calls.filter((path) => path === '/auth/v1/token')).toHaveLength(1)
 })
 
-test.each([400, 401, 403, 422])('Auth refusing with %i ends the session here', async (status) => {
-  const browser = await withEndingToken()
-  withFaults(() => Response.json({ error_code: 'refresh_token_not_found' }, { status }))
-  await expectProblem(await browser.get('/api/talent/overview'), 'not_signed_in')
-  expect(browser.cookies.has('session')).toBe(false)
-})
+test.each([400, 401, 403, 422])(
+  'an answer of %i from Auth ends the session in this browser',
+  async (status) => {
+    const browser = await withEndingToken()
+    withFaults(() => Response.json({ error_code: 'refresh_token_not_found' }, { status }))
+    await expectProblem(await browser.get('/api/talent/overview'), 'not_signed_in')
+    expect(browser.cookies.has('session')).toBe(false)
+  },
+)
 
 test.each([
   ...Object.entries(SUPABASE_FAULTS),
   ['answers 500', () => Response.json({}, { status: 500 })],
-  ['has had enough', () => Response.json({}, { status: 429 })],
+  ['answers 429', () => Response.json({}, { status: 429 })],
 ] as [string, (typeof SUPABASE_FAULTS)[string]][])(
   'the session is kept while Auth %s',
   async (_name, fault) => {
@@ -68,7 +71,7 @@ test.each([
   },
 )
 
-test('an exchange that failed is tried again by the next request', async () => {
+test('a failed renewal is tried again by the next request', async () => {
   const browser = await withEndingToken()
   withFaults(() => new Response(null, { status: 503 }))
   await expectProblem(await browser.get('/api/talent/overview'), 'temporarily_unavailable')

@@ -43,7 +43,7 @@ test.each<[string, List]>([
   ['does not hold it', { body: `0018A45C4D1DEF81644B54AB7F969B88D65:10` }],
   ['holds it as padding alone', { body: `${REST}:0` }],
   ['is empty', { body: '' }],
-])('a password is taken when the list %s', async (_how, list) => {
+])('a password is accepted when the list of leaked passwords %s', async (_how, list) => {
   const said = vi.spyOn(console, 'warn').mockReturnValue()
   expect((await registerWith(list)).response.status).toBe(201)
   expect(said).not.toHaveBeenCalled()
@@ -53,11 +53,14 @@ test.each<[string, List, string]>([
   ['answers 503', { status: 503 }, '503'],
   ['answers 429', { status: 429 }, '429'],
   ['leads elsewhere', { status: 302, headers: { Location: 'https://example.com/' } }, '302'],
-])('a password is taken when the list %s, and the log says so', async (_how, list, reason) => {
-  const said = vi.spyOn(console, 'warn').mockReturnValue()
-  expect((await registerWith(list)).response.status).toBe(201)
-  expect(said.mock.calls).toEqual([[`{"event":"leaked_passwords_unknown","reason":"${reason}"}`]])
-})
+])(
+  'a password is accepted when the list of leaked passwords %s, and the log says so',
+  async (_how, list, reason) => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue()
+    expect((await registerWith(list)).response.status).toBe(201)
+    expect(said.mock.calls).toEqual([[`{"event":"leaked_passwords_unknown","reason":"${reason}"}`]])
+  },
+)
 
 test('when the list of leaked passwords cannot be reached, passwords are accepted', async () => {
   const said = vi.spyOn(console, 'warn').mockReturnValue()

@@ -52,7 +52,7 @@ const messages = async () =>
     ?.amount
 
 describe.each(ACTIONS)('%s', (action) => {
-  test('is sent by whom Turnstile has found to be a person, for this form and here', async () => {
+  test('is accepted with a token that Turnstile has verified for this form and this site', async () => {
     const { browser, seen } = await checked(right(action))
     const response = await send(browser, action, 'the token')
     expect(response.ok).toBe(true)
@@ -64,7 +64,7 @@ describe.each(ACTIONS)('%s', (action) => {
     expect(asked?.headers).not.toHaveProperty('cf-connecting-ip')
   })
 
-  test('is refused without a token, and nobody is asked', async () => {
+  test('is refused without a token, and Turnstile is not asked', async () => {
     const { browser, seen } = await checked(right(action))
     await expectProblem(await send(browser, action), 'human_check_missing')
     await expectProblem(await send(browser, action, 'x'.repeat(2049)), 'human_check_failed')
@@ -77,7 +77,7 @@ describe.each(ACTIONS)('%s', (action) => {
     await expectProblem(await send(browser, action, 'token'), 'human_check_failed')
   })
 
-  test('is sent by anybody where there are no keys, and Turnstile is not asked', async () => {
+  test('is accepted without a token where there are no keys, and Turnstile is not asked', async () => {
     const proxy = await faultProxy({ path: '/siteverify', ...wrong('invalid-input-response') })
     const env = { TURNSTILE_VERIFY_URL: `${proxy.url}/siteverify` }
     expect((await send(new Browser({ env }), action)).ok).toBe(true)
@@ -97,13 +97,13 @@ test('a Turnstile token works once', async () => {
 })
 
 test.each<[string, Said]>([
-  ['is none', wrong('invalid-input-response')],
+  ['is invalid', wrong('invalid-input-response')],
   ['comes from another host', right('contact', { hostname: 'evil.example' })],
-  ['comes from a host below', right('contact', { hostname: 'x.localhost' })],
+  ['comes from a subdomain', right('contact', { hostname: 'x.localhost' })],
   ['names no host', right('contact', { hostname: undefined })],
   ['names no form', right('contact', { action: undefined })],
   ['is refused without a reason', wrong()],
-])('a token that %s passes nobody', async (_how, said) => {
+])('a token that %s is refused', async (_how, said) => {
   const { browser } = await checked(said)
   const before = await messages()
   await expectProblem(await send(browser, 'contact', 'token'), 'human_check_failed')
@@ -115,15 +115,15 @@ const fine = right('contact').body ?? ''
 test.each<[string, Said, string]>([
   ['answers 500', { status: 500, body: fine }, '500'],
   ['answers 429', { status: 429, body: fine }, '429'],
-  ['leads elsewhere', { status: 302, headers: { Location: 'https://evil.example/' } }, '302'],
+  ['redirects', { status: 302, headers: { Location: 'https://evil.example/' } }, '302'],
   ['answers HTML', { status: 200, body: '<!doctype html>' }, 'no answer'],
   ['answers half a JSON', { status: 200, body: '{"success":true,"host' }, 'no answer'],
   ['answers another shape', { status: 200, body: '{"success":"true"}' }, 'no answer'],
   ['has no answer in time', { ...right('contact'), afterMs: 3500 }, 'no answer'],
   ['does not know our key', wrong('invalid-input-secret'), 'invalid-input-secret'],
   ['is broken itself', wrong('internal-error'), 'internal-error'],
-  ['says what nobody knows', wrong('a new code'), 'refused'],
-])('while Turnstile %s nobody passes, and the log says so', async (_how, said, reason) => {
+  ['answers with an unknown code', wrong('a new code'), 'refused'],
+])('while Turnstile %s every token is refused, and the log says so', async (_how, said, reason) => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const { browser } = await checked(said)
   const before = await messages()
@@ -134,21 +134,21 @@ test.each<[string, Said, string]>([
   expect(warned.mock.calls).toEqual([[`{"event":"human_check_unavailable","reason":"${reason}"}`]])
 })
 
-test('while Turnstile does not answer, nobody passes', async () => {
+test('while Turnstile does not answer, every token is refused', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const env = { ...KEYS, TURNSTILE_VERIFY_URL: 'http://127.0.0.1:9/siteverify' }
   const browser = new Browser({ env })
   await expectProblem(await send(browser, 'contact', 'token'), 'human_check_unavailable')
 })
 
-test('a form that is refused for its words does not use a token up', async () => {
+test('a form that is refused at a field does not use up its token', async () => {
   const { browser, seen } = await checked(right('contact'))
   const headers = { 'Turnstile-Token': 'token' }
   await expectProblem(await browser.post('/api/contact', {}, headers), 'validation_failed')
   expect(await seen()).toEqual([])
 })
 
-test('a page learns whether it needs the human check', async () => {
+test('a page can read whether it needs the human check', async () => {
   const { browser } = await checked()
   expect(await (await browser.get('/api/auth/sign-ups')).json()).toMatchObject({
     asksForHuman: true,

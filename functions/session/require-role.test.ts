@@ -30,8 +30,8 @@ test('every call is public or belongs to a role', () => {
   expect(open.filter((pattern) => !PUBLIC.test(pattern))).toEqual([])
 })
 
-describe.each(closed)('%s, asked for with nothing right', (_, route) => {
-  test('says only that nobody is signed in, or that it is for another role', async () => {
+describe.each(closed)('an entirely invalid request to %s', (_, route) => {
+  test('is refused only as signed out, or as another role', async () => {
     const asked = watchCalls()
     await expectProblem(await askedWrongly(new Browser(), route), 'not_signed_in')
     for (const role of ROLES.filter((role) => !route.roles.includes(role))) {
@@ -42,7 +42,7 @@ describe.each(closed)('%s, asked for with nothing right', (_, route) => {
   })
 })
 
-test('what the page of another account sends is refused before anything of it is done', async () => {
+test('a call from a page that belongs to another account is refused before it has any effect', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   const meantAs = (account: string) => ({ 'X-Account': account })

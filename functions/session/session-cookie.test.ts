@@ -49,7 +49,7 @@ test('a remembered session is kept for the fourteen days it may be idle', async 
   expect(line).toContain('; Max-Age=1209600;')
 })
 
-test('the sealed value stays within what browsers keep, and shows nothing of the user', async () => {
+test('the sealed cookie stays below the limit of browsers, and reveals nothing about the user', async () => {
   const line = await loginLine({ origin: 'https://lowerthird.example', remember: true })
   expect(line.length).toBeLessThan(3500)
   expect(line).not.toContain('eyJhbGciOiJIUzI1NiI')
@@ -122,7 +122,7 @@ test('a cookie with any byte changed signs nobody in, and asks nobody', async ()
   expect(calls).toEqual([])
 })
 
-test('every last character of every part counts, spare bits included', async () => {
+test('a change to the last character of any part signs nobody in, even in its spare bits', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   const value = browser.cookies.get('session') ?? ''
@@ -142,7 +142,7 @@ test.each([
   ['in the other alphabet', (sealed: string) => sealed.replaceAll('-', '+').replaceAll('_', '/')],
   ['with padding', (sealed: string) => `${sealed}==`],
   ['with spaces', (sealed: string) => `${sealed}    `],
-])('the same bytes %s sign nobody in', async (_name, spell) => {
+])('the same cookie %s signs nobody in', async (_name, spell) => {
   const browser = await signedIn((await makeAccount('talent')).email)
   const value = browser.cookies.get('session') ?? ''
   browser.cookies.set('session', encodeURIComponent(spell(value)))
@@ -182,7 +182,7 @@ test('a value that was sealed for another purpose is not a session', async () =>
   expect((await browser.get('/admin')).status).toBe(200)
 })
 
-test('a new key seals while the old one still opens, until it is taken off the list', async () => {
+test('a new key seals cookies while the old one still opens them, until it is removed from the list', async () => {
   const older = 'the older key with more than 32 characters'
   const newer = 'the newer key with more than 32 characters'
   const { email } = await makeAccount('talent')
@@ -199,7 +199,7 @@ test('a new key seals while the old one still opens, until it is taken off the l
   expect(await userIn(after)).toMatchObject({ email })
 })
 
-describe('a cookie that comes again', () => {
+describe('a cookie that is sent again', () => {
   test('is not decrypted again', async () => {
     const { email } = await makeAccount('talent')
     const browser = await signedIn(email)
@@ -208,14 +208,14 @@ describe('a cookie that comes again', () => {
     expect(decrypt).toHaveBeenCalledTimes(1)
   })
 
-  test('ends when it would have, had it not been remembered', async () => {
+  test('ends at its time although it is in the cache', async () => {
     const browser = await signedIn((await makeAccount('talent')).email)
     expect(await userIn(browser)).not.toBeNull()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 3600 * 1000 + 1000 })
     expect(await userIn(browser)).toBeNull()
   })
 
-  test('is asked about again after a minute, and known no more when the account is not active', async () => {
+  test('is checked again after a minute, and refused if the account is not active', async () => {
     const { email } = await makeAccount('talent')
     const browser = await signedIn(email)
     expect((await browser.get('/talent/settings?none&none')).status).toBe(200)
@@ -224,7 +224,7 @@ describe('a cookie that comes again', () => {
     expect((await browser.get('/talent/settings?none&none')).status).toBe(302)
   })
 
-  test('is nothing under the other name, nor with anything changed', async () => {
+  test('signs nobody in under the cookie’s other name, or with anything changed', async () => {
     const browser = await signedIn((await makeAccount('talent')).email)
     expect(await userIn(browser)).not.toBeNull()
     expect(await userIn(browser, 'https://lowerthird.example')).toBeNull()
@@ -236,7 +236,7 @@ describe('a cookie that comes again', () => {
     expect(await userIn(browser)).toBeNull()
   })
 
-  test('is forgotten when many others have come', async () => {
+  test('leaves the cache when many others have come', async () => {
     const browser = await signedIn((await makeAccount('talent')).email)
     const decrypt = vi.spyOn(crypto.subtle, 'decrypt')
     for (let other = 0; other < 257; other += 1) {

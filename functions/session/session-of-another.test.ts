@@ -25,7 +25,7 @@ async function withTokenOfAnother(): Promise<Browser> {
   return browser
 }
 
-test('a session whose token is another account’s ends at the next call', async () => {
+test('a session with another account’s token ends at its next call', async () => {
   const browser = await withTokenOfAnother()
   await expectProblem(await browser.get('/api/talent/overview'), 'not_signed_in')
   expect(browser.cookies.has('session')).toBe(false)
@@ -61,7 +61,7 @@ test('a sign-in is refused when Auth and the database name different accounts', 
   expect(browser.cookies.has('session')).toBe(false)
 })
 
-test('a password proves nothing when the address has become another account’s', async () => {
+test('a correct password does not reauthenticate if the address belongs to another account now', async () => {
   const { email, id } = await makeAccount('talent')
   const other = await makeAccount('talent')
   const browser = await signedIn(email)

@@ -35,7 +35,7 @@ test('a refused second step ends the session that the browser brought', async ()
   await expectSignedOut(browser, present)
 })
 
-test('a second step of a sign-in that was not begun in this browser, or too long ago, also ends the session', async () => {
+test('a second step that this browser has not begun, or too long ago, also ends the session', async () => {
   const present = await makeAccount('talent')
   const browser = await signedIn(present.email)
   await expectProblem(await browser.post(STEP, { code: '123456' }), 'second_step_expired')

@@ -46,7 +46,7 @@ test.each([
   ['<script>alert(1)</script>', 'An unknown device'],
   ['', 'An unknown device'],
   [undefined, 'An unknown device'],
-])('%s is %s', (userAgent, words) => {
+])('the User-Agent %s is described as %s', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words)
 })
 

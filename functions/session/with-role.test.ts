@@ -15,7 +15,7 @@ const OWN_CALL = {
 const ROLES = ['admin', 'talent', 'tv_network'] as const
 
 describe.each(ROLES)('%s', (role) => {
-  test('is served what is theirs, and refused what is not', async () => {
+  test('can make the calls of their role, and is refused the others', async () => {
     const { email } = await makeAccount(role)
     const browser = await signedIn(email)
     for (const owner of ROLES) {
@@ -26,13 +26,13 @@ describe.each(ROLES)('%s', (role) => {
     expect(browser.cookies.has('session')).toBe(true)
   })
 
-  test('is refused when not signed in', async () => {
+  test('is refused when signed out', async () => {
     await expectProblem(await new Browser().get(OWN_CALL[role]), 'not_signed_in')
   })
 })
 
 test.each(['pending', 'rejected', 'deactivated', 'hidden'] as const)(
-  'an account that becomes %s is refused on the very next call, and its cookie goes',
+  'an account that becomes %s is refused on its next call, and its cookie is removed',
   async (status) => {
     const { email } = await makeAccount('talent')
     const browser = await signedIn(email)
@@ -86,7 +86,7 @@ describe.each(Object.entries(DEMOTIONS))('an administrator who %s', (_, demotion
   })
 })
 
-test('an account whose session was ended is refused, and its cookie goes', async () => {
+test('an account whose session was ended is refused, and its cookie is removed', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   await sql('delete from auth.sessions where user_id = $1', id)
@@ -121,30 +121,22 @@ test('a token that the Data API refuses ends the session here', async () => {
 })
 
 test.each([
-  ['a gateway that has had enough', 429, 'temporarily_unavailable', { message: 'Slow down' }],
-  [
-    'a function that is not known yet',
-    404,
-    'temporarily_unavailable',
-    { code: 'PGRST202', message: 'None' },
-  ],
-  ['a grant that is missing', 403, 'wrong_role', { code: '42501', message: 'Denied' }],
-] as const)(
-  '%s says nothing about who asks, and the cookie stays',
-  async (_, status, code, body) => {
-    const { email } = await makeAccount('talent')
-    const browser = await signedIn(email)
-    withFaults((request, pass) =>
-      request.url.endsWith('/rpc/me') ? Response.json(body, { status }) : pass(),
-    )
-    await expectProblem(await browser.get('/api/talent/overview'), code)
-    expect(browser.cookies.has('session')).toBe(true)
-    vi.restoreAllMocks()
-    expect((await browser.get('/api/talent/overview')).status).toBe(200)
-  },
-)
+  ['a rate limit of the gateway', 429, 'temporarily_unavailable', { message: 'Slow down' }],
+  ['a missing function', 404, 'temporarily_unavailable', { code: 'PGRST202', message: 'None' }],
+  ['a missing grant', 403, 'wrong_role', { code: '42501', message: 'Denied' }],
+] as const)('%s signs nobody out', async (_, status, code, body) => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  withFaults((request, pass) =>
+    request.url.endsWith('/rpc/me') ? Response.json(body, { status }) : pass(),
+  )
+  await expectProblem(await browser.get('/api/talent/overview'), code)
+  expect(browser.cookies.has('session')).toBe(true)
+  vi.restoreAllMocks()
+  expect((await browser.get('/api/talent/overview')).status).toBe(200)
+})
 
-test('the account is asked for beside the data, not before', async () => {
+test('the account is read together with the data, not before', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
   let waiting = 0

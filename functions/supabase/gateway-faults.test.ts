@@ -26,7 +26,7 @@ function aMinuteLater(): void {
 }
 
 describe.each(Object.entries(SAY_NOTHING_OF_THE_PERSON))('%s', (_name, answer) => {
-  test('makes no password wrong at sign-in', async () => {
+  test('is not answered as a wrong password at sign-in', async () => {
     const { email } = await makeAccount('talent')
     const browser = await browserBehind(TOKEN, answer)
     await expectProblem(
@@ -35,7 +35,7 @@ describe.each(Object.entries(SAY_NOTHING_OF_THE_PERSON))('%s', (_name, answer) =
     )
   })
 
-  test('ends no session when it is renewed', async () => {
+  test('does not end a session that is being renewed', async () => {
     const { cookies } = await cookiesOf()
     const browser = await browserBehind(TOKEN, answer, cookies)
     anHourLater()
@@ -53,7 +53,7 @@ describe.each(Object.entries(SAY_NOTHING_OF_THE_PERSON))('%s', (_name, answer) =
     },
   )
 
-  test('keeps nobody from their page, whether asked of Auth or of the database', async () => {
+  test('does not keep a signed-in account from its page, whether Auth or the database answers so', async () => {
     const { email, cookies } = await cookiesOf()
     for (const path of [ME, TOKEN]) {
       const browser = await browserBehind(path, answer, cookies)
@@ -66,7 +66,7 @@ describe.each(Object.entries(SAY_NOTHING_OF_THE_PERSON))('%s', (_name, answer) =
     }
   })
 
-  test('is not called a wrong password when the present one is asked for', async () => {
+  test('is not answered as a wrong password when the current one is checked', async () => {
     const { cookies } = await cookiesOf()
     const browser = await browserBehind(TOKEN, answer, cookies)
     const change = { currentPassword: PASSWORD, newPassword: 'another horse battery' }
@@ -78,7 +78,7 @@ describe.each(Object.entries(SAY_NOTHING_OF_THE_PERSON))('%s', (_name, answer) =
   })
 
   test.each([SIGN_UP, '/rest/v1/rpc/begin_registration'])(
-    'is no failed registration, %s',
+    'is not answered as a failed registration, %s',
     async (path) => {
       const form = talentForm()
       const browser = await browserBehind(path, answer)
@@ -88,7 +88,7 @@ describe.each(Object.entries(SAY_NOTHING_OF_THE_PERSON))('%s', (_name, answer) =
   )
 })
 
-describe('Auth ends a session by name alone', () => {
+describe('Auth ends a session only with a code that says so:', () => {
   test.each([
     'refresh_token_not_found',
     'refresh_token_already_used',
@@ -105,7 +105,7 @@ describe('Auth ends a session by name alone', () => {
   })
 
   test.each(['invalid_credentials', 'bad_jwt', 'over_request_rate_limit', 'validation_failed'])(
-    'and not %s',
+    'not with %s',
     async (code) => {
       const { cookies } = await cookiesOf()
       const browser = await browserBehind(TOKEN, refusal(400, code), cookies)
@@ -116,7 +116,7 @@ describe('Auth ends a session by name alone', () => {
   )
 })
 
-describe('Auth makes a password wrong by name alone', () => {
+describe('Auth refuses a password only with a code that says so:', () => {
   test.each(['invalid_credentials', 'email_not_confirmed', 'user_banned'])('%s', async (code) => {
     const { email, cookies } = await cookiesOf()
     const stranger = await browserBehind(TOKEN, refusal(400, code))
@@ -134,7 +134,7 @@ describe('Auth makes a password wrong by name alone', () => {
   })
 
   test.each(['refresh_token_not_found', 'email_provider_disabled', 'captcha_failed', 'bad_json'])(
-    'and not %s',
+    'not with %s',
     async (code) => {
       const { email } = await makeAccount('talent')
       const browser = await browserBehind(TOKEN, refusal(400, code))
@@ -145,7 +145,7 @@ describe('Auth makes a password wrong by name alone', () => {
     },
   )
 
-  test('and has had enough by its status', async () => {
+  test('and a rate limit is recognized by its status', async () => {
     const { email } = await makeAccount('talent')
     const browser = await browserBehind(TOKEN, refusal(429, 'over_request_rate_limit'))
     await expectProblem(
@@ -155,7 +155,7 @@ describe('Auth makes a password wrong by name alone', () => {
   })
 })
 
-describe('the Data API refuses a token by name alone', () => {
+describe('the Data API refuses a token only with a code that says so:', () => {
   test.each(['PGRST301', 'PGRST302', 'PGRST303'])('%s ends the session', async (code) => {
     const { cookies } = await cookiesOf()
     for (const path of [ME, '/rest/v1/rpc/talent_overview']) {
@@ -197,7 +197,7 @@ test.each([
   ],
   ['DELETE', '/api/talent/photo', 'remove_picture', undefined],
 ] as const)(
-  '%s %s is not taken as done when what answers it says something',
+  '%s %s does not count as done when its answer has an unexpected body',
   async (method, path, name, body) => {
     const { cookies } = await cookiesOf()
     const somethingElse = { status: 200, body: '{"message":"Welcome"}' }
@@ -210,7 +210,7 @@ test.each([
 describe('two renewals of one session at once', () => {
   const CONFLICT = refusal(409, 'conflict')
 
-  test('the one that Auth turns away waits, and takes the same session', async () => {
+  test('share one result: the one that Auth refuses waits for the other', async () => {
     const { cookies } = await cookiesOf()
     const proxy = await faultProxy({ path: TOKEN, times: 2, ...CONFLICT })
     const browser = new Browser({ app: quickApp, cookies, env: { SUPABASE_URL: proxy.url } })
@@ -223,7 +223,7 @@ describe('two renewals of one session at once', () => {
 })
 
 describe.each([301, 302, 303, 307, 308])('a redirect, %i', (status) => {
-  test('is not followed: no key goes to another host', async () => {
+  test('is not followed, so that no key goes to another host', async () => {
     const elsewhere = await faultProxy()
     const away = {
       status,

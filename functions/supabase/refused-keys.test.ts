@@ -8,7 +8,7 @@ import { expectProblem } from '../testing/problems.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('a key of ours that Supabase refuses', () => {
+describe('when Supabase refuses one of our keys', () => {
   function linesThatName(variable: string) {
     const lines: string[] = []
     for (const method of ['log', 'warn', 'error'] as const) {
@@ -31,7 +31,7 @@ describe('a key of ours that Supabase refuses', () => {
     expect(named()).toEqual([{ event: 'key_refused', variable, by, status: 401 }])
   })
 
-  test('the publishable one is named once for a call that asks for two things', async () => {
+  test('a refused publishable key is named once by a call that makes two requests', async () => {
     const { cookies } = await cookiesOf()
     const browser = await browserBehind('/rest/v1/rpc/', UNKNOWN_KEY, cookies)
     const named = linesThatName('SUPABASE_PUBLISHABLE_KEY')
@@ -39,7 +39,7 @@ describe('a key of ours that Supabase refuses', () => {
     expect(named()).toHaveLength(1)
   })
 
-  test('the secret one, when it is mistyped, is named by the real refusal too', async () => {
+  test('a mistyped secret key is also recognized in the real answer of the stack', async () => {
     const browser = new Browser({
       app: quickApp,
       env: { SUPABASE_SECRET_KEY: 'sb_secret_mistyped' },
@@ -53,7 +53,7 @@ describe('a key of ours that Supabase refuses', () => {
   test.each([
     ['42501', 'as nobody’s'],
     ['PGRST301', 'as a token that it cannot read'],
-  ])('the secret one is named when the Data API takes it %s, %s', async (code) => {
+  ])('a refused secret key is named when the Data API accepts it %s, %s', async (code) => {
     const { email } = await makeAccount('talent')
     const browser = await browserBehind('/rest/v1/rpc/begin_sign_in', refusal(401, code))
     const named = linesThatName('SUPABASE_SECRET_KEY')
@@ -64,7 +64,7 @@ describe('a key of ours that Supabase refuses', () => {
     expect(named()).toMatchObject([{ event: 'key_refused' }])
   })
 
-  test('the publishable one, when it is mistyped, signs nobody out', async () => {
+  test('a mistyped publishable key signs nobody out', async () => {
     const { email, cookies } = await cookiesOf()
     const browser = new Browser({
       app: quickApp,
@@ -93,13 +93,13 @@ describe('the secret key', () => {
     return (await proxy.seen())[0]?.headers
   }
 
-  test('of the new kind is no token: it goes in `apikey` alone', async () => {
+  test('of the new kind is sent as `apikey` alone, because it is no token', async () => {
     const headers = await headersSent('sb_secret_of_a_test')
     expect(headers?.apikey).toBe('sb_secret_of_a_test')
     expect(headers).not.toHaveProperty('authorization')
   })
 
-  test('of the old kind is a token, and goes in both', async () => {
+  test('of the old kind is a token, and is sent in both headers', async () => {
     const key = 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmF0dXJl'
     const headers = await headersSent(key)
     expect(headers).toMatchObject({ apikey: key, authorization: `Bearer ${key}` })

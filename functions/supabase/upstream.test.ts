@@ -17,10 +17,10 @@ function call(path: string, init?: RequestInit<RequestInitCfProperties>, timing 
   return { upstream, answer: upstreamFetch(upstream)(`${SUPABASE.url}${path}`, init) }
 }
 
-describe('the time of a call', () => {
+describe('the time limit', () => {
   const { limits, waitsMs } = UPSTREAM_TIMING
 
-  test('all tries of a request, and the last that may begin, end within six seconds', () => {
+  test('of a request ends all of its attempts within six seconds', () => {
     expect(limits.quick.requestMs).toBeLessThan(6000)
     expect(limits.quick.tryMs).toBe(2500)
     expect(waitsMs).toEqual([200, 400])
@@ -51,7 +51,7 @@ describe('the time of a call', () => {
     expect(kindOf(method, path)).toBe(kind)
   })
 
-  test('is that of its kind: a decision about many takes longer than a page may wait', async () => {
+  test('depends on the kind of a call: a decision about many accounts may take longer than a page', async () => {
     const { email } = await makeAccount('admin')
     const { cookies } = await signedIn(email)
     const quick = { tryMs: 500, requestMs: 5000 }
@@ -77,7 +77,7 @@ function lateBy(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 describe.each(Object.entries(SUPABASE_FAULTS))('when Supabase %s', (name, fault) => {
-  test('a sign-in, a registration and a message are told to come back', async () => {
+  test('a sign-in, a registration and a message are answered with when to try again', async () => {
     withFaults(fault)
     const browser = new Browser({ app: createApp(IMPATIENT) })
     const { email } = talentForm()
@@ -94,14 +94,14 @@ describe.each(Object.entries(SUPABASE_FAULTS))('when Supabase %s', (name, fault)
     expect(browser.cookies.has('session')).toBe(false)
   })
 
-  test('the health call says so', async () => {
+  test('the health call reports it', async () => {
     withFaults(fault)
     const response = await new Browser({ app: createApp(IMPATIENT) }).get('/api/health')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ status: 'degraded', supabase: 'down' })
   })
 
-  test('whoever is signed in stays so', async () => {
+  test('nobody is signed out', async () => {
     const { email } = await makeAccount('talent')
     const before = [...(await signedIn(email)).cookies]
     const browser = new Browser({ app: createApp(IMPATIENT), cookies: before })
@@ -135,7 +135,7 @@ test.each([
   '/rest/v1/rpc/begin_registration',
   '/rest/v1/rpc/consume_rate_limit',
   '/rest/v1/rpc/claim_mails',
-])('POST %s is tried once: a second time would be a second deed', async (path) => {
+])('POST %s is tried once, because a second attempt could repeat its effect', async (path) => {
   const calls = withFaults(() => Promise.reject(new TypeError('lost')))
   await expect(call(path, { method: 'POST', body: '{}' }).answer).rejects.toThrow(
     UpstreamUnavailable,
@@ -143,7 +143,7 @@ test.each([
   expect(calls).toHaveLength(1)
 })
 
-test('a fault that passes is not seen', async () => {
+test('a passing fault does not reach the caller', async () => {
   let tries = 0
   withFaults(() => {
     tries += 1
@@ -153,12 +153,12 @@ test('a fault that passes is not seen', async () => {
   expect(await response.json()).toEqual({ fine: true })
 })
 
-describe('a call that the database undid because of another one', () => {
+describe('a call that the database rolled back because of another one', () => {
   const undone = (code: string) => Response.json({ code, message: 'undone' }, { status: 500 })
   const decide = () => call('/rest/v1/rpc/set_account_status', { method: 'POST', body: '{}' })
 
   test.each(['40P01', '40001'])(
-    'is sent again, although it is no repeatable one: %s',
+    'is sent again, although it cannot be repeated otherwise: %s',
     async (code) => {
       let tries = 0
       const calls = withFaults(() => {
@@ -170,7 +170,7 @@ describe('a call that the database undid because of another one', () => {
     },
   )
 
-  test('is not sent again after an answer that leaves open whether it was made', async () => {
+  test('is not sent again after an answer that leaves open whether it took effect', async () => {
     let tries = 0
     const calls = withFaults(() => {
       tries += 1
@@ -195,14 +195,14 @@ describe('a call that the database undid because of another one', () => {
     return { response, tries }
   }
 
-  test('is made in the end, and its caller notices nothing', async () => {
+  test('succeeds in the end, and its caller notices nothing', async () => {
     const { response, tries } = await hideLinks(2)
     expect(tries).toBe(3)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ hideLinks: true })
   })
 
-  test('is a fault that the log names, if it is undone each time', async () => {
+  test('is a fault in the log, if it is rolled back each time', async () => {
     const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const { response, tries } = await hideLinks(3)
     expect(tries).toBe(3)
@@ -211,16 +211,19 @@ describe('a call that the database undid because of another one', () => {
   })
 })
 
-test.each([400, 401, 403, 409, 500])('an answer %i is not tried again', async (status) => {
-  const calls = withFaults(() => Response.json({ message: 'no' }, { status }))
-  const response = await call('/rest/v1/rpc/me', { method: 'POST', body: '{}' }).answer
-  expect(response.status).toBe(status)
-  expect(calls).toHaveLength(1)
-})
+test.each([400, 401, 403, 409, 500])(
+  'a call answered with %i is not tried again',
+  async (status) => {
+    const calls = withFaults(() => Response.json({ message: 'no' }, { status }))
+    const response = await call('/rest/v1/rpc/me', { method: 'POST', body: '{}' }).answer
+    expect(response.status).toBe(status)
+    expect(calls).toHaveLength(1)
+  },
+)
 
 const USED_UP = sameForAll({ tryMs: 40, requestMs: 0 })
 
-test('no try begins when the time of the request is used up', async () => {
+test('no attempt begins when the time of the request is used up', async () => {
   const calls = withFaults(() => Response.json({}))
   await expect(
     call('/rest/v1/rpc/me', { method: 'POST' }, { ...EVERY_TRY, limits: USED_UP }).answer,

@@ -25,7 +25,7 @@ async function find(browser: Browser, q: string): Promise<unknown> {
   return (await response.json<{ items: unknown }>()).items
 }
 
-test('approved networks are found by the beginning of a word, and told by name alone', async () => {
+test('approved networks are found by the beginning of a word, and only their names are sent', async () => {
   const browser = await newTalent()
   const { id, word } = await newNetwork()
   const found = [{ userId: id, networkName: `Télé ${word}` }]
@@ -42,7 +42,7 @@ test('a network that is not approved is not found', async () => {
 })
 
 test.each(['%%%', 'or(1,1)', "';--", '*.*', '\\\\x', '网络', 'ab&c|d!'])(
-  'what is typed is words and nothing else: %s',
+  'what is typed is matched literally: %s',
   async (typed) => {
     const browser = await newTalent()
     const response = await browser.get(`${PATH}?q=${encodeURIComponent(typed)}`)
@@ -50,14 +50,14 @@ test.each(['%%%', 'or(1,1)', "';--", '*.*', '\\\\x', '网络', 'ab&c|d!'])(
   },
 )
 
-test.each(['', 'n', 'n'.repeat(121), '  ', '-'])('"%s" is refused', async (typed) => {
+test.each(['', 'n', 'n'.repeat(121), '  ', '-'])('the query "%s" is refused', async (typed) => {
   const browser = await newTalent()
   const response = await browser.get(`${PATH}?q=${encodeURIComponent(typed)}`)
   const { fields } = await expectProblem(response, 'validation_failed')
   expect(Object.keys(fields ?? {})).toEqual(['q'])
 })
 
-test('the list of networks cannot be read from end to end', async () => {
+test('the list of networks cannot be read as a whole, because searches are limited', async () => {
   const browser = await newTalent()
   await sql(`delete from private.rate_counters where key like 'networks:address:%'`)
   const from = { 'CF-Connecting-IP': newAddress() }
@@ -72,8 +72,8 @@ test('the list of networks cannot be read from end to end', async () => {
   ).toBe(200)
 })
 
-describe('as a network sees it', () => {
-  test('a network that is not blocked is shown as seeing the talent', async () => {
+describe('the preview of what a network sees', () => {
+  test('says that a network that is not blocked sees the talent', async () => {
     const browser = await newTalent()
     const { id, word } = await newNetwork()
     const response = await browser.get(`${PATH}/${id}/view`)
@@ -84,20 +84,23 @@ describe('as a network sees it', () => {
     })
   })
 
-  test.each(['unknown', 'no id', 'a talent', 'pending'])('%s: no such network', async (what) => {
-    const browser = await newTalent()
-    const ids: Record<string, string> = {
-      unknown: crypto.randomUUID(),
-      'no id': 'me',
-      'a talent': (await makeAccount('talent')).id,
-      pending: (await makeAccount('tv_network', 'pending')).id,
-    }
-    const response = await browser.get(`${PATH}/${ids[what]}/view`)
-    await expectProblem(response, 'account_not_found')
-  })
+  test.each(['unknown', 'no id', 'a talent', 'pending'])(
+    'is refused for an id that is %s',
+    async (what) => {
+      const browser = await newTalent()
+      const ids: Record<string, string> = {
+        unknown: crypto.randomUUID(),
+        'no id': 'me',
+        'a talent': (await makeAccount('talent')).id,
+        pending: (await makeAccount('tv_network', 'pending')).id,
+      }
+      const response = await browser.get(`${PATH}/${ids[what]}/view`)
+      await expectProblem(response, 'account_not_found')
+    },
+  )
 })
 
-test.each(['admin', 'tv_network'] as const)('a %s finds nothing here', async (role) => {
+test.each(['admin', 'tv_network'] as const)('a %s cannot search for networks', async (role) => {
   const browser = await signedIn((await makeAccount(role)).email)
   await expectProblem(await browser.get(`${PATH}?q=north`), 'wrong_role')
   await expectProblem(await browser.get(`${PATH}/${crypto.randomUUID()}/view`), 'wrong_role')

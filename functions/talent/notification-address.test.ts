@@ -52,7 +52,7 @@ async function subjects(email: string): Promise<string[]> {
   return (await mailsTo(email)).map(({ subject }) => subject)
 }
 
-test('notifications go to a second address once the link and the password have proved it, and no longer to the login’s', async () => {
+test('once a link and the password prove a second address, notifications go there and no longer to the login address', async () => {
   const talent = await newTalent()
   const email = newEmail()
   const asked = await talent.browser.post(PATH, { email: email.toUpperCase() })
@@ -86,7 +86,7 @@ test('notifications go to a second address once the link and the password have p
   expect(await subjects(email)).toHaveLength(2)
 })
 
-test('the second address is in no answer to a network or the desk, in no mail and in no log', async () => {
+test('no answer to a network or the desk, no mail and no log contains the second address', async () => {
   const lines: unknown[][] = []
   for (const level of ['log', 'warn', 'error', 'info'] as const) {
     vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line))
@@ -123,7 +123,7 @@ test('the second address is in no answer to a network or the desk, in no mail an
   expect(kept).toContain(email)
 })
 
-test('asking for a second address does not reveal who has an account, and a new link ends the one before', async () => {
+test('requesting a second address does not reveal who has an account, and a new link invalidates the one before', async () => {
   const talent = await newTalent()
   const other = await newTalent()
   const free = newEmail()
@@ -140,7 +140,7 @@ test('asking for a second address does not reveal who has an account, and a new 
   expect(await addressOf(talent)).toEqual({ email: talent.email, isOwn: false, pending: null })
 })
 
-test('an address that is asked for again at once is mailed once, and a link that is to be replaced is', async () => {
+test('requesting the same second address twice at once mails one link, and replacing a link mails another', async () => {
   const talent = await newTalent()
   const email = newEmail()
   await talent.browser.post(PATH, { email })
@@ -155,7 +155,7 @@ test('an address that is asked for again at once is mailed once, and a link that
   expect((await confirm(await mailedToken(email, 'confirm-email'))).status).toBe(200)
 })
 
-test('the second address can be removed, and then notifications go to the login’s', async () => {
+test('after the second address is removed, notifications go to the login address', async () => {
   const talent = await newTalent()
   await proved(talent)
   expect((await talent.browser.delete(PATH)).status).toBe(204)
@@ -164,7 +164,7 @@ test('the second address can be removed, and then notifications go to the login�
   expect((await subjects(talent.email))[0]).toBe('Your enquiries have an update')
 })
 
-test('an address that is used already is refused beside its field, and nobody else has one', async () => {
+test('an address that the talent uses already is refused beside its field, and only talent can have a second one', async () => {
   const talent = await newTalent()
   for (const email of [talent.email, await proved(talent)]) {
     const problem = await expectProblem(

@@ -26,7 +26,7 @@ test('a talent sees their own dashboard', async () => {
   })
 })
 
-test('what is filled in is missing no more', async () => {
+test('a field that is filled in is no longer listed as missing', async () => {
   const { email } = await registerAccount('talent')
   await sql(
     `update public.talent_profiles set bio = 'On air since 2019', skills = '{news}', linkedin_url = null
@@ -44,7 +44,7 @@ test('what is filled in is missing no more', async () => {
   })
 })
 
-test('a talent learns how often networks saw them, and not which', async () => {
+test('a talent reads how often networks saw them, but not which networks', async () => {
   const { email, id } = await makeAccount('talent')
   // Nobody else lives there, so the search finds them alone.
   const location = `Hverfell ${crypto.randomUUID()}`

@@ -53,7 +53,7 @@ test('privacy settings can be saved exactly as they were read', async () => {
   expect(await response.json()).toEqual(before)
 })
 
-test('a network that is added no longer sees the talent, and one that is removed sees again', async () => {
+test('a network that is added no longer sees the talent, and one that is removed sees them again', async () => {
   const { browser } = await newTalent()
   const [hidden, other] = [await newNetwork(), await newNetwork()]
   const before = await read(browser)
@@ -68,7 +68,7 @@ test('a network that is added no longer sees the talent, and one that is removed
   expect(await isSeenBy(browser, hidden)).toBe(true)
 })
 
-test('a mail domain hides from whoever writes from it or from below it', async () => {
+test('a blocked mail domain hides the talent from networks with an address in it or in a subdomain', async () => {
   const { browser } = await newTalent()
   const network = await newNetwork()
   const typed = `Somebody@${network.domain.toUpperCase()}`
@@ -83,13 +83,13 @@ test.each([
   ['desk@Köln-TV.example', 'xn--kln-tv-wxa.example'],
   ['www.nine-typed.example', 'nine-typed.example'],
   ['www.example', 'www.example'],
-])('a mail domain is kept as it stands in addresses: %s', async (typed, kept) => {
+])('a blocked mail domain is stored in the form that addresses use: %s', async (typed, kept) => {
   const { browser } = await newTalent()
   const response = await browser.put(PATH, { ...(await read(browser)), domains: [typed] })
   expect((await response.json<Privacy>()).domains).toEqual([kept])
 })
 
-test('a mail domain that is typed as a browser shows it hides from whoever writes from it', async () => {
+test('a blocked mail domain with an umlaut hides the talent from networks with an address in it', async () => {
   const { browser } = await newTalent()
   const label = crypto.randomUUID()
   const domain = new URL(`http://köln-${label}.example`).hostname
@@ -102,7 +102,7 @@ test('a mail domain that is typed as a browser shows it hides from whoever write
   expect(await isSeenBy(browser, network)).toBe(false)
 })
 
-test('a hundred mail domains can be hidden from', async () => {
+test('a talent can block a hundred mail domains', async () => {
   const { browser } = await newTalent()
   const label = 'a'.repeat(59)
   const domains = Array.from(
@@ -113,7 +113,7 @@ test('a hundred mail domains can be hidden from', async () => {
   expect((await response.json<Privacy>()).domains).toEqual(domains)
 })
 
-test('a talent can let their employer see them, and that stays so', async () => {
+test('a talent can let their employer see them, and that is kept', async () => {
   const { browser } = await newTalent()
   const employer = { isBlocked: false }
   const response = await browser.put(PATH, { ...(await read(browser)), employer })
@@ -198,7 +198,7 @@ test('a save that does not mention the employer leaves the talent hidden from it
   expect(await seen.json()).toMatchObject({ employer: { isBlocked: false } })
 })
 
-describe('refused at its field', () => {
+describe('privacy settings are refused at their field:', () => {
   const id = 'b0a7c1de-7a0f-4c55-9a31-0d5f6f1c2a11'
   const many = (count: number, item: (index: number) => unknown) =>
     Array.from({ length: count }, (_, index) => item(index))
@@ -237,7 +237,7 @@ describe('refused at its field', () => {
     expect(await read(browser)).toEqual(before)
   })
 
-  test('domains: one that administrators call a free mail provider', async () => {
+  test('domains: a domain that administrators list as a free mail provider', async () => {
     const { browser } = await newTalent()
     const domain = `${crypto.randomUUID()}.example`
     await sql('insert into private.free_mail_domains (domain) values ($1)', domain)
@@ -249,7 +249,7 @@ describe('refused at its field', () => {
     await sql('delete from private.free_mail_domains where domain = $1', domain)
   })
 
-  test.each(['pending', 'hidden'] as const)('networks: one that is %s', async (status) => {
+  test.each(['pending', 'hidden'] as const)('networks: a network that is %s', async (status) => {
     const { browser } = await newTalent()
     const network = await makeAccount('tv_network', status)
     const networks = [{ userId: network.id }]
@@ -281,8 +281,8 @@ test('a read asks the database twice, side by side', async () => {
   expect(calls.sort()).toEqual(['/rest/v1/rpc/me', '/rest/v1/rpc/talent_privacy'])
 })
 
-describe('nobody else', () => {
-  test('who is not signed in', async () => {
+describe('privacy settings cannot be read or saved by', () => {
+  test('a visitor', async () => {
     await expectProblem(await new Browser().get(PATH), 'not_signed_in')
     await expectProblem(await new Browser().put(PATH, NOTHING), 'not_signed_in')
   })
@@ -293,14 +293,14 @@ describe('nobody else', () => {
     await expectProblem(await browser.put(PATH, NOTHING), 'wrong_role')
   })
 
-  test('who has been hidden since', async () => {
+  test('a talent who has been hidden since', async () => {
     const { browser, email } = await newTalent()
     const before = await read(browser)
     await setStatus(email, 'hidden')
     await expectProblem(await browser.put(PATH, before), 'account_hidden')
   })
 
-  test('a network does not learn whether it is blocked', async () => {
+  test('a network, which does not learn whether it is blocked', async () => {
     const network = await makeAccount('tv_network')
     const browser = await signedIn(network.email)
     await expectProblem(await browser.get(`/api/talent/networks/${network.id}/view`), 'wrong_role')

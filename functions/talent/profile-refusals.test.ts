@@ -15,7 +15,7 @@ const year = new Date().getUTCFullYear()
 const [credit] = FILLED_PROFILE.credits
 const [reel] = FILLED_PROFILE.reels
 
-describe('refused at its field', () => {
+describe('a profile is refused at its field:', () => {
   // Nothing of it is saved, so one account serves them all.
   let made: ReturnType<typeof newTalent> | undefined
 
@@ -77,7 +77,7 @@ describe('refused at its field', () => {
 test.each([
   ['an unknown key', { isAdmin: true }],
   ['an unknown key in a list', { languages: [{ language: 'en', level: 'basic', isAdmin: true }] }],
-])('%s is refused', async (_, changes) => {
+])('a profile with %s is refused', async (_, changes) => {
   const { browser } = await newTalent()
   await expectProblem(
     await browser.put(PROFILE_PATH, { ...(await readProfile(browser)), ...changes }),
@@ -85,8 +85,8 @@ test.each([
   )
 })
 
-describe('nobody else', () => {
-  test('who is not signed in', async () => {
+describe('a profile cannot be read or saved by', () => {
+  test('a visitor', async () => {
     const { browser } = await newTalent()
     const profile = await readProfile(browser)
     await expectProblem(await new Browser().get(PROFILE_PATH), 'not_signed_in')
@@ -102,20 +102,23 @@ describe('nobody else', () => {
     expect(await readProfile(talent)).toEqual(profile)
   })
 
-  test.each(['hidden', 'deactivated'] as const)('who has been %s since', async (status) => {
-    const { browser, email } = await newTalent()
-    const profile = await readProfile(browser)
-    await setStatus(email, status)
-    await expectProblem(
-      await browser.put(PROFILE_PATH, { ...profile, headline: 'Late' }),
-      `account_${status}`,
-    )
-    expect(
-      await sql('select headline from public.talent_profiles where contact_email = $1', email),
-    ).toEqual([{ headline: '' }])
-  })
+  test.each(['hidden', 'deactivated'] as const)(
+    'a talent who has been %s since',
+    async (status) => {
+      const { browser, email } = await newTalent()
+      const profile = await readProfile(browser)
+      await setStatus(email, status)
+      await expectProblem(
+        await browser.put(PROFILE_PATH, { ...profile, headline: 'Late' }),
+        `account_${status}`,
+      )
+      expect(
+        await sql('select headline from public.talent_profiles where contact_email = $1', email),
+      ).toEqual([{ headline: '' }])
+    },
+  )
 
-  test('another talent, whatever id they write', async () => {
+  test('another talent, whichever id they send', async () => {
     const { browser: ada, id } = await newTalent()
     const { browser: eve } = await newTalent()
     const mine = await readProfile(ada)

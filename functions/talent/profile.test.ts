@@ -61,7 +61,7 @@ test('a profile can be saved exactly as it was read, and gets the next version',
   })
 })
 
-test('all that can be filled in is kept, in its order', async () => {
+test('all fields are saved, in their order', async () => {
   const { browser } = await newTalent()
   const before = await readProfile(browser)
   const saved = await (
@@ -73,7 +73,7 @@ test('all that can be filled in is kept, in its order', async () => {
   expect(await again.json()).toMatchObject({ ...FILLED_PROFILE, version: 3 })
 })
 
-test('credits may begin and end in one year, from the first of television to the next one', async () => {
+test('a credit may begin and end in one year, between the first year of television and next year', async () => {
   const { browser } = await newTalent()
   const next = new Date().getUTCFullYear() + 1
   const credit = { network: 'Meridian', programme: '', role: 'Anchor' }
@@ -135,7 +135,7 @@ test('a save of a profile without a version overwrites what is there', async () 
 })
 
 test.each(['1', 'W/"1"', '"1", "2"', '""', '"a b"', 'é'])(
-  'If-Match %s is no version between double quotes',
+  'the header If-Match %s, which is no version in double quotes, is refused',
   async (header) => {
     const { browser } = await newTalent()
     const before = await readProfile(browser)
@@ -154,7 +154,7 @@ test.each(['1', 'W/"1"', '"1", "2"', '""', '"a b"', 'é'])(
   },
 )
 
-test('a correction made elsewhere is not overwritten by a page that was open', async () => {
+test('a page that was open does not overwrite a correction made elsewhere', async () => {
   const { browser, id } = await newTalent()
   const before = await readProfile(browser)
   await sql(`update public.talent_profiles set location = 'Abuja' where user_id = $1`, id)
@@ -179,7 +179,7 @@ test('fields of a profile that cannot be edited are ignored, whatever their valu
   expect(await response.json()).toMatchObject({ userId: id, status: 'approved', photo: null })
 })
 
-test('markup, emoji and scripts of the world are kept as typed', async () => {
+test('markup, emoji and all scripts are saved as typed', async () => {
   const { browser } = await newTalent()
   const typed = {
     firstName: '<script>alert(1)</script>',
@@ -193,7 +193,7 @@ test('markup, emoji and scripts of the world are kept as typed', async () => {
   expect(await saved.json()).toMatchObject(typed)
 })
 
-test('a body with everything at its limit is not too large, and a larger one is', async () => {
+test('a body with every field at its limit is accepted, and a larger one is refused', async () => {
   const { browser } = await newTalent()
   const before = await readProfile(browser)
   const full = {
@@ -221,7 +221,7 @@ test('a body with everything at its limit is not too large, and a larger one is'
   await expectProblem(await browser.put(PROFILE_PATH, padded), 'body_too_large')
 })
 
-test('a read asks the database twice, side by side: for the profile, and who is asking', async () => {
+test('reading a profile takes two calls to the database in parallel: the profile, and the account', async () => {
   const { browser } = await newTalent()
   const calls = watchCalls()
   await readProfile(browser)

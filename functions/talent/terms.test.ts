@@ -27,7 +27,7 @@ async function talentAndEmail() {
   return { email, browser: await signedIn(email) }
 }
 
-test('a talent begins without terms, saves some, and reads them as saved', async () => {
+test('a new talent has no terms, saves some, and reads them as saved', async () => {
   const { browser, email } = await talentAndEmail()
   const notificationAddress = { email, isOwn: false, pending: null }
   const first = await browser.get(PATH)
@@ -54,7 +54,7 @@ test('a talent begins without terms, saves some, and reads them as saved', async
   expect(calls.sort()).toEqual(['/rest/v1/rpc/me', '/rest/v1/rpc/talent_terms'])
 })
 
-test('terms can be saved exactly as they were read, and those left out become empty', async () => {
+test('terms can be saved exactly as they were read, and fields that are left out become empty', async () => {
   const browser = await newTalent()
   const terms = await (await browser.put(PATH, TERMS)).json<Terms>()
   expect(await (await browser.put(PATH, terms)).json()).toEqual({ ...terms, version: 2 })
@@ -65,7 +65,7 @@ test('terms can be saved exactly as they were read, and those left out become em
   })
 })
 
-test('when two tabs save terms, the second is told that the first has saved', async () => {
+test('when two tabs save terms, the second is refused because the first has saved', async () => {
   const browser = await newTalent()
   const made = 0
   expect((await browser.put(PATH, TERMS, made)).status).toBe(200)
@@ -93,7 +93,7 @@ test('only a talent has terms', async () => {
   }
 })
 
-test('a pause until a day hides them at once, is shown with their visibility, and is ended by the clock', async () => {
+test('a pause until a day hides the talent at once, is shown with their visibility, and is ended by the clock', async () => {
   const account = await makeAccount('talent')
   const browser = await signedIn(account.email)
   const network = await signedIn((await makeAccount('tv_network')).email)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   browser = await reauthenticated(admin.email)
 })
 
-test('a list is exported as the screen shows it, and the audit log says by whom', async () => {
+test('a list is exported as the screen shows it, and the audit log says who exported it', async () => {
   const mark = crypto.randomUUID()
   const form = talentForm({ firstName: '=cmd', lastName: mark, location: 'Lagos, "NG"' })
   await new Browser().post('/api/auth/register', form)
@@ -42,7 +42,7 @@ test('a list is exported as the screen shows it, and the audit log says by whom'
   expect(entry?.after).toMatchObject({ kind: 'talent', filter: { q: mark }, amount: 1 })
 })
 
-test('networks have columns of their own, and nothing in any cell is a formula', async () => {
+test('an export of networks has its own columns, and no cell of an export is a formula', async () => {
   const mark = crypto.randomUUID()
   const hostile = {
     networkName: '@SUM(A1:A9)',
@@ -60,7 +60,7 @@ test('networks have columns of their own, and nothing in any cell is a formula',
   expect(row).toMatch(new RegExp(`^"'@SUM\\(A1:A9\\)","'-2","A \u200F${mark}","'\\+1\\+1",`))
 })
 
-test('only administrators can export a list, from our own pages, and with known filters', async () => {
+test('only administrators can export a list, only from pages of this site, and only with known filters', async () => {
   const talent = await signedIn((await makeAccount('talent')).email)
   await expectProblem(await talent.post('/api/admin/networks/export', {}), 'wrong_role')
   await expectProblem(await browser.get('/api/admin/networks/export'), 'method_not_allowed')

@@ -26,7 +26,7 @@ async function list(kind: string, query: Record<string, string>): Promise<Page> 
   return response.json()
 }
 
-test('each kind has a list of its own, of every status, a page at a time', async () => {
+test('each kind of account has a list of its own, with every status, in pages', async () => {
   const mark = crypto.randomUUID()
   const forms = [talentForm({ lastName: mark }), talentForm({ lastName: mark })]
   for (const form of [...forms, networkForm({ lastName: mark })]) {
@@ -45,7 +45,7 @@ test('each kind has a list of its own, of every status, a page at a time', async
   expect((await list('networks', { q: mark })).items).toMatchObject([{ role: 'tv_network' }])
 })
 
-test('availability narrows the list, and every status is counted as the list is filtered', async () => {
+test('availability narrows the list, and the counts of each status respect the filters', async () => {
   const mark = crypto.randomUUID()
   const free = talentForm({ lastName: mark, isAvailable: true, currentNetwork: undefined })
   for (const form of [free, talentForm({ lastName: mark }), talentForm({ lastName: mark })]) {
@@ -87,7 +87,7 @@ test('a cursor of another order, another list, or with a letter changed is refus
 })
 
 describe.each(['talent', 'networks'])('the list of %s', (kind) => {
-  test('refuses what it does not know', async () => {
+  test('refuses unknown filters', async () => {
     const path = `/api/admin/${kind}`
     await expectProblem(await browser.get(`${path}?role=talent`), 'invalid_request')
     await expectProblem(await browser.get(`${path}?cursor=abc`), 'invalid_request')
@@ -96,7 +96,7 @@ describe.each(['talent', 'networks'])('the list of %s', (kind) => {
     await expectProblem(await browser.get(`${path}/counts?status=pending`), 'invalid_request')
   })
 
-  test.each(['talent', 'tv_network'] as const)('is not for a %s', async (role) => {
+  test.each(['talent', 'tv_network'] as const)('refuses a %s', async (role) => {
     const other = await signedIn((await makeAccount(role)).email)
     await expectProblem(await other.get(`/api/admin/${kind}`), 'wrong_role')
     await expectProblem(await other.get(`/api/admin/${kind}/counts`), 'wrong_role')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const pathOf = (id: string) => `/api/admin/accounts/${id}`
 
-test('an account shows its profile, what happened to it, and what was noted', async () => {
+test('the page of an account shows its profile, its history and its notes', async () => {
   await makeAccount('talent')
   const { email, id } = await makeAccount('talent', 'pending')
   const noted = await browser.post(`${pathOf(id)}/notes`, {
@@ -106,7 +106,7 @@ test('a network’s account shows the company', async () => {
   })
 })
 
-test('an administrator has no such page, and neither does an unknown id', async () => {
+test('there is no such page for an administrator or for an unknown id', async () => {
   for (const id of [admin.id, crypto.randomUUID(), 'me']) {
     await expectProblem(await browser.get(pathOf(id)), 'account_not_found')
     await expectProblem(
@@ -124,7 +124,7 @@ test('neither the owner of an account nor anybody else sees the desk’s page ab
   await expectProblem(await new Browser().get(pathOf(id)), 'not_signed_in')
 })
 
-describe('a note is refused', () => {
+describe('a note is refused if it is', () => {
   test.each([
     ['blank', ' \n'],
     ['too long', 'x'.repeat(NOTE_MAX + 1)],

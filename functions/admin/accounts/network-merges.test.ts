@@ -103,7 +103,7 @@ test('a merge names the other network in its query, as the plan does, or in its 
   expect((await desk.post(`${at(third)}?into=${one.id.toUpperCase()}`, {})).status).toBe(200)
 })
 
-test('a merge that is not possible is refused with its reason, also in the plan', async () => {
+test('a merge that is not possible is refused with the reason, and so is its plan', async () => {
   const rejected = await makeAccount('tv_network', 'rejected')
   const waiting = await makeAccount('tv_network', 'pending')
   const talent = await makeAccount('talent')

@@ -64,7 +64,7 @@ test('an account without sessions gets no mail, and nothing is recorded', async 
   expect(rows).toEqual([])
 })
 
-test('it requires a reason, the password again, and an account that the desk has a page of', async () => {
+test('signing out an account requires a reason, the administrator’s password, and an account that has a page at the desk', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   await sql(

@@ -78,7 +78,7 @@ test('a password that is too short leaves the invitation as it was', async () =>
   expect((await accept(token)).status).toBe(201)
 })
 
-test('guesses at invitations are limited, by whichever call they are made', async () => {
+test('guesses at tokens of invitations are limited across all calls that take one', async () => {
   const guesser = new Browser({ env: { LINK_LIMIT_PER_MINUTE: '2' } })
   const headers = { 'CF-Connecting-IP': newAddress() }
   const guess = (call = '', body = {}) =>
@@ -132,11 +132,17 @@ test('the last administrator cannot be removed', async () => {
   await expectProblem(await browser.delete(`${PATH}/${admin.id}`), 'last_administrator')
 })
 
-test.each(['talent', 'tv_network'] as const)('a %s makes and removes nobody', async (role) => {
-  const other = await signedIn((await makeAccount(role)).email)
-  const email = newEmail()
-  await expectProblem(await other.get(PATH), 'wrong_role')
-  await expectProblem(await other.delete(`${PATH}/${admin.id}`), 'wrong_role')
-  await expectProblem(await other.post('/api/admin/invitations', { email }), 'wrong_role')
-  await expectProblem(await other.post('/api/admin/invitations/withdraw', { email }), 'wrong_role')
-})
+test.each(['talent', 'tv_network'] as const)(
+  'a %s cannot invite or remove administrators',
+  async (role) => {
+    const other = await signedIn((await makeAccount(role)).email)
+    const email = newEmail()
+    await expectProblem(await other.get(PATH), 'wrong_role')
+    await expectProblem(await other.delete(`${PATH}/${admin.id}`), 'wrong_role')
+    await expectProblem(await other.post('/api/admin/invitations', { email }), 'wrong_role')
+    await expectProblem(
+      await other.post('/api/admin/invitations/withdraw', { email }),
+      'wrong_role',
+    )
+  },
+)

@@ -35,7 +35,7 @@ async function list(query: Record<string, string> = {}): Promise<Page> {
 
 const pathOf = (id: string) => `/api/admin/messages/${id}`
 
-test('messages are listed as they were typed, the last first, a page at a time', async () => {
+test('messages are listed as they were typed, the newest first, in pages', async () => {
   const [earlier, later] = [await write(), await write()]
   const first = await list({ limit: '1' })
   const second = await list({ limit: '1', cursor: first.nextCursor ?? '' })
@@ -84,7 +84,7 @@ test('a message is archived and reopened, and an administrator who saw another s
   expect(await opened.json()).toMatchObject({ state: 'open' })
 })
 
-test('changes of a message that do not name the expected state all succeed, and the record of them has no gap', async () => {
+test('changes of a message that do not name the expected state all succeed, and the audit log has no gap', async () => {
   const { id } = await write()
   const states = ['archived', 'open', 'answered', 'archived', 'open', 'answered']
   const answers = await Promise.all(
@@ -106,7 +106,7 @@ test('changes of a message that do not name the expected state all succeed, and 
   ])
 })
 
-test('the state that it has already is no change, and nothing to record', async () => {
+test('setting a message to the state that it already has changes and records nothing', async () => {
   const { id } = await write()
   await browser.post(pathOf(id), { state: 'archived' })
   const first = await (await browser.get(pathOf(id))).json()
@@ -116,7 +116,7 @@ test('the state that it has already is no change, and nothing to record', async 
   expect(await sql('select from public.audit_log where target = $1', id)).toHaveLength(1)
 })
 
-test('messages of every state are listed together, and those of one alone', async () => {
+test('messages can be listed in every state together, or in one state', async () => {
   const { id } = await write()
   await browser.post(pathOf(id), { state: 'archived' })
   for (const query of [{}, { state: '' }, { state: 'archived' }]) {
@@ -135,7 +135,7 @@ test('one message is read by its id, whatever its state', async () => {
   expect(await response.json()).toMatchObject({ id, email, state: 'archived', answers: [] })
 })
 
-test('an answer is read as a mail before it is sent, word for word', async () => {
+test('the preview of an answer is word for word the mail that will be sent', async () => {
   const { id, email } = await write()
   const answer = { answer: 'Nothing.\n<i>Ever</i>' }
   const preview = await browser.post(`${pathOf(id)}/answer/preview`, answer)
@@ -146,7 +146,7 @@ test('an answer is read as a mail before it is sent, word for word', async () =>
   expect(await preview.json()).toEqual({ subject: mail?.subject, text: mail?.text })
 })
 
-describe('it is refused', () => {
+describe('a call about a message is refused', () => {
   test('about an unknown message', async () => {
     for (const id of [crypto.randomUUID(), 'first']) {
       await expectProblem(await browser.get(pathOf(id)), 'message_not_found')
@@ -158,20 +158,23 @@ describe('it is refused', () => {
     }
   })
 
-  test.each([' ', 'x'.repeat(ANSWER_MAX + 1), 7, undefined])('to answer %s', async (answer) => {
-    const { id } = await write()
-    const response = await browser.post(`${pathOf(id)}/answer`, { answer })
-    await expectProblem(response, 'validation_failed')
-  })
+  test.each([' ', 'x'.repeat(ANSWER_MAX + 1), 7, undefined])(
+    'for the answer %s',
+    async (answer) => {
+      const { id } = await write()
+      const response = await browser.post(`${pathOf(id)}/answer`, { answer })
+      await expectProblem(response, 'validation_failed')
+    },
+  )
 
-  test('with an unknown state, to set it or to filter by it', async () => {
+  test('for an unknown state, both to set it and to filter by it', async () => {
     const { id } = await write()
     await expectProblem(await browser.post(pathOf(id), { state: 'lost' }), 'validation_failed')
     await expectProblem(await browser.get('/api/admin/messages?state=lost'), 'validation_failed')
     await expectProblem(await browser.get('/api/admin/messages?cursor=x'), 'invalid_request')
   })
 
-  test.each(['talent', 'tv_network'] as const)('to a %s', async (role) => {
+  test.each(['talent', 'tv_network'] as const)('for a %s', async (role) => {
     const { id } = await write()
     const other = await signedIn((await makeAccount(role)).email)
     await expectProblem(await other.get('/api/admin/messages'), 'wrong_role')

@@ -52,7 +52,7 @@ describe('the preview of a decision', () => {
     },
   )
 
-  test('can be had before there is a reason', async () => {
+  test('can be read before a reason is written', async () => {
     const { id } = await makeApplicant('talent')
     const decision = { expected: 'pending', next: 'rejected', reason: '  ' }
     const preview = await desk.post(previewOf(decisionOf(id)), decision)
@@ -61,7 +61,7 @@ describe('the preview of a decision', () => {
     expect(text).not.toContain('>')
   })
 
-  test('of a change of status that is not allowed is refused', async () => {
+  test('is refused for a change of status that is not allowed', async () => {
     const { id } = await makeApplicant('talent')
     const decision = { expected: 'pending', next: 'hidden', reason: 'A reason' }
     await expectProblem(

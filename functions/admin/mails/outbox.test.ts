@@ -40,7 +40,7 @@ async function list(query: Record<string, string>): Promise<Page> {
   return response.json()
 }
 
-test('a mail that failed is listed without what it says, and can be sent again', async () => {
+test('a failed mail is listed without its text, and can be sent again', async () => {
   const email = await unreached()
   const { items, counts } = await list({ state: 'failed' })
   expect(counts.failed).toBeGreaterThanOrEqual(1)
@@ -61,7 +61,7 @@ test('a mail that failed is listed without what it says, and can be sent again',
   await expectProblem(await browser.post(path, {}), 'mail_not_waiting')
 })
 
-test('all that failed are sent again at once, and each only once', async () => {
+test('all failed mails can be sent again at once, and each is sent once', async () => {
   const emails = [await unreached(), await unreached()]
   const response = await browser.post('/api/admin/mails/resend', {})
   expect(response.status).toBe(200)
@@ -72,7 +72,7 @@ test('all that failed are sent again at once, and each only once', async () => {
   expect(await (await browser.post('/api/admin/mails/resend', {})).json()).toEqual({ resent: 0 })
 })
 
-test('pages follow each other', async () => {
+test('the pages of the outbox follow each other without gaps', async () => {
   const emails = [await unreached(), await unreached()]
   const first = await list({ state: 'failed', limit: '1' })
   const second = await list({ state: 'failed', limit: '1', cursor: first.nextCursor ?? '' })

@@ -121,7 +121,7 @@ test('a network whose last forty enquiries nobody answered can send no more unti
   expect(entry).toEqual({ reason: 'They wrote to everybody at once.' })
 })
 
-test('six answers of forty are enough, a no among them', async () => {
+test('a network is not paused if six of its forty enquiries were answered, by a yes or a no', async () => {
   const talents = await askTalents(40)
   for (const [place, { email }] of talents.slice(0, 6).entries()) {
     const browser = await signedIn(email)

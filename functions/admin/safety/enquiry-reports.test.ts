@@ -61,7 +61,7 @@ async function reported(browser = talent.browser, talentId = talent.id): Promise
   return id
 }
 
-test('a report holds both sides at once, and says so', async () => {
+test('a report freezes the enquiry for both sides, and both can read that', async () => {
   const id = await reported()
   const mine = await (await talent.browser.get(`${ASKED}/${id}`)).json<TalentEnquiry>()
   expect(mine).toMatchObject({
@@ -165,7 +165,7 @@ test('a talent who reported and muted an enquiry learns what was decided', async
   expect(await told()).toBe(before + 1)
 })
 
-test('the desk lists what is reported, and decides without saying what it saw', async () => {
+test('the desk lists the reported enquiries, and decides without naming the version it saw', async () => {
   const id = await reported()
   const listed = async (query: string) => {
     const page = await desk.browser.get(`${DESK}?limit=100${query}`)
@@ -191,7 +191,7 @@ async function sendFile(id: string): Promise<string> {
   return (step?.step === 'file' && step.file?.id) || ''
 }
 
-test('the desk downloads a reported file without a cookie, which is noted for who sent it', async () => {
+test('the desk downloads a reported file without a cookie, and the download is recorded for its sender', async () => {
   const id = await talking()
   const file = await sendFile(id)
   const path = `${DESK}/${id}/files/${file}`
@@ -268,7 +268,7 @@ test('after a report is dismissed the enquiry continues, once an administrator h
   ])
 })
 
-test('an upheld report ends the enquiry, and two of them suspend the network’s writing', async () => {
+test('two upheld reports suspend the network’s right to write, and each ends its enquiry', async () => {
   const first = await reported()
   const other = await makeAccount('talent')
   const second = await reported(await signedIn(other.email), other.id)

@@ -7,7 +7,7 @@ import { expectProblem } from '../../testing/problems.ts'
 
 const PATH = '/api/admin/profile-views'
 
-test('the desk sees who opens many profiles, how many and when, and never whose', async () => {
+test('the desk sees who opens many profiles, how many and when, but not whose', async () => {
   const network = await makeAccount('tv_network')
   const talent = await makeAccount('talent')
   const desk = await signedIn((await makeAccount('admin')).email)

@@ -84,7 +84,7 @@ describe('a decision', () => {
     await expectProblem(response, 'reason_required')
   })
 
-  test('reaches the applicant with its reason, which runs nothing', async () => {
+  test('is mailed to the applicant with its reason, whose markup does not run', async () => {
     const { email, id } = await makeApplicant('talent')
     await decide(desk, id, 'pending', 'rejected', 'No <img src=x>\nreel')
     const [mail] = await decisionMailsTo(email)
@@ -100,7 +100,7 @@ describe('a decision', () => {
     expect((await mailsTo(email)).filter(isOfDecision)).toEqual([])
   })
 
-  test('against somebody signed in bites on their first call after the undo window', async () => {
+  test('about a signed-in account refuses its first call after the undo window', async () => {
     const { email, id } = await makeAccount('talent')
     const theirs = await signedIn(email)
     await decide(desk, id, 'approved', 'deactivated', 'A reason')
@@ -122,14 +122,14 @@ describe('a decision is refused', () => {
     undecided = (await makeApplicant('talent')).id
   })
 
-  test('when somebody else was faster, with the status there is now', async () => {
+  test('when a colleague has decided first, and the refusal contains the present status', async () => {
     const { id } = await makeAccount('talent', 'approved')
     const response = await decide(desk, id, 'pending', 'approved')
     const { present } = await expectProblem(response, 'status_changed')
     expect(present).toBe('approved')
   })
 
-  test('to one of two administrators who decide at once', async () => {
+  test('for the second of two administrators who decide at once', async () => {
     const { email, id } = await makeApplicant('talent')
     const other = await administrator()
     const answers = await Promise.all([
@@ -146,14 +146,14 @@ describe('a decision is refused', () => {
     ['approved', 'pending'],
     ['approved', 'approved'],
     ['hidden', 'deactivated'],
-  ] as [ProfileStatus, ProfileStatus][])('from %s to %s', async (expected, next) => {
+  ] as [ProfileStatus, ProfileStatus][])('for a change from %s to %s', async (expected, next) => {
     const { id } = await makeApplicant('talent', expected)
     const response = await decide(desk, id, expected, next, 'A reason')
     await expectProblem(response, 'transition_not_allowed')
     expect(await statusOf(id)).toBe(expected)
   })
 
-  test.each([undefined, '', '  \n '])('without the reason it needs: %o', async (reason) => {
+  test.each([undefined, '', '  \n '])('without a required reason: %o', async (reason) => {
     const { id } = await makeAccount('talent', 'approved')
     const response = await decide(desk, id, 'approved', 'hidden', reason)
     await expectProblem(response, 'reason_required')
@@ -178,14 +178,14 @@ describe('a decision is refused', () => {
   })
 
   test.each(['4a4b6475-02aa-43f9-ab09-64412406766b', 'me', '1', `'; drop table x; --`])(
-    'about the account %s, which there is not',
+    'for the unknown account %s',
     async (id) => {
       const response = await decide(desk, encodeURIComponent(id), 'pending', 'approved')
       await expectProblem(response, 'account_not_found')
     },
   )
 
-  test('about oneself, and about another administrator', async () => {
+  test('for one’s own account and for another administrator', async () => {
     const { email, id } = await makeAccount('admin')
     const own = await decide(await signedIn(email), id, 'approved', 'deactivated', 'A reason')
     await expectProblem(own, 'own_account')
@@ -193,14 +193,14 @@ describe('a decision is refused', () => {
     await expectProblem(theirs, 'account_not_found')
   })
 
-  test.each(['talent', 'tv_network'] as const)('to a %s', async (role) => {
+  test.each(['talent', 'tv_network'] as const)('from a %s', async (role) => {
     const { id } = await makeApplicant('talent')
     const browser = await signedIn((await makeAccount(role)).email)
     await expectProblem(await decide(browser, id, 'pending', 'approved'), 'wrong_role')
     expect(await statusOf(id)).toBe('pending')
   })
 
-  test('to a stranger', async () => {
+  test('from a visitor', async () => {
     const { id } = await makeApplicant('talent')
     await expectProblem(await decide(new Browser(), id, 'pending', 'approved'), 'not_signed_in')
     expect(await statusOf(id)).toBe('pending')

@@ -20,7 +20,7 @@ async function list(query: Record<string, string>): Promise<Page> {
   return response.json()
 }
 
-test('a value that is empty is not given', async () => {
+test('an empty value in a query counts as left out', async () => {
   const pending = await list({ limit: '1' })
   expect(await list({ limit: '1', status: '', sort: '', role: '', q: '' })).toEqual(pending)
 })
@@ -30,7 +30,7 @@ async function apply(form: Record<string, unknown>): Promise<void> {
   expect(response.status).toBe(201)
 }
 
-test('an application shows what was typed', async () => {
+test('an application shows what the applicant typed', async () => {
   // Nobody else is called that or has that number: a look-alike would be a flag.
   const [lastName, phoneNumber] = [crypto.randomUUID(), `+999 ${Date.now()}`]
   const form = talentForm({ lastName, phoneNumber, linkedinUrl: `https://x.com/${lastName}` })
@@ -99,7 +99,7 @@ test('status and role narrow the list', async () => {
   expect((await list({ q: mark, emailConfirmed: 'false' })).items).toHaveLength(2)
 })
 
-test('pages by name follow each other as in a register', async () => {
+test('the pages of the list sorted by name are in alphabetical order, whatever the case', async () => {
   const mark = crypto.randomUUID()
   for (const firstName of ['cleo', 'Ana', 'Bo'])
     await apply(talentForm({ firstName, lastName: mark }))
@@ -112,7 +112,7 @@ test('pages by name follow each other as in a register', async () => {
   ])
 })
 
-test('claims and marks narrow the list, and what each choice would list is counted', async () => {
+test('claims and flags narrow the list, and the counts say how many each choice would list', async () => {
   const mark = crypto.randomUUID()
   await apply(talentForm({ lastName: mark }))
   await apply(networkForm({ lastName: mark }))
@@ -155,7 +155,7 @@ describe('a query is refused at its field', () => {
     expect(JSON.stringify(fields)).not.toContain('secret')
   })
 
-  test('given twice', async () => {
+  test('given twice, as status', async () => {
     const response = await browser.get('/api/admin/applications?status=pending&status=hidden')
     const { fields } = await expectProblem(response, 'validation_failed')
     expect(fields).toEqual({ status: 'This value is not accepted' })
@@ -172,12 +172,12 @@ test.each([
   base64url('{}'),
   base64url('{"appliedAt":"now","userId":"me"}'),
   base64url(`{"appliedAt":"2026-01-01T00:00:00Z","userId":"' or true --"}`),
-])('the cursor %s is not one of ours', async (cursor) => {
+])('the cursor %s is refused', async (cursor) => {
   const response = await browser.get(`/api/admin/applications?${new URLSearchParams({ cursor })}`)
   await expectProblem(response, 'invalid_request')
 })
 
-test('a cursor that was changed, or belongs to a list in another order, is not one of ours', async () => {
+test('a changed cursor, and one of a list in another order, are refused', async () => {
   const mark = crypto.randomUUID()
   for (const _ of [1, 2]) await apply(talentForm({ lastName: mark }))
   const { nextCursor } = await list({ q: mark, limit: '1' })
@@ -197,7 +197,7 @@ test('an unknown part of the query is refused', async () => {
   await expectProblem(await browser.get('/api/admin/applications?order=desc'), 'invalid_request')
 })
 
-test.each(['talent', 'tv_network'] as const)('a %s may not read the list', async (role) => {
+test.each(['talent', 'tv_network'] as const)('a %s cannot read the list', async (role) => {
   const other = await signedIn((await makeAccount(role)).email)
   await expectProblem(await other.get('/api/admin/applications'), 'wrong_role')
   await expectProblem(await other.get('/api/admin/applications/counts'), 'wrong_role')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await signedIn((await makeAccount('admin')).email)
 })
 
-test('those that can change do, and each that cannot is named with its reason', async () => {
+test('a bulk decision changes the accounts that it can, and names each other one with the reason', async () => {
   const [first, second, decided, claimed] = [
     await makeApplicant('talent'),
     await makeApplicant('tv_network'),
@@ -40,7 +40,7 @@ test('those that can change do, and each that cannot is named with its reason', 
   expect(entries).toHaveLength(2)
 })
 
-test('the ids of the decisions are told to whoever wants them', async () => {
+test('a bulk decision answers with the ids of its decisions if it is asked for them', async () => {
   const [first, second] = [await makeApplicant('talent'), await makeApplicant('tv_network')]
   const body = { userIds: [first.id, second.id], expected: 'pending', next: 'approved' }
   const response = await browser.post(PATH, { ...body, decisions: true })
@@ -69,12 +69,12 @@ describe('a bulk decision is refused as a whole', () => {
     expect(Object.keys(fields ?? {})).toEqual([field])
   })
 
-  test('without the reason it needs', async () => {
+  test('without a required reason', async () => {
     const body = { userIds: [id], expected: 'pending', next: 'rejected', reason: ' ' }
     await expectProblem(await browser.post(PATH, body), 'reason_required')
   })
 
-  test('to a talent and to a stranger', async () => {
+  test('from a talent and from a visitor', async () => {
     const body = { userIds: [id], expected: 'pending', next: 'approved' }
     const talent = await signedIn((await makeAccount('talent')).email)
     await expectProblem(await talent.post(PATH, body), 'wrong_role')

@@ -31,7 +31,7 @@ async function approve(userIds: readonly string[]) {
   return done.map((userId, at) => ({ userId, decision: decisions[at] ?? '' }))
 }
 
-test('decisions that can be undone are undone without a mail, and the others are named with the reason', async () => {
+test('a bulk undo undoes what it can without a mail, and names each other decision with the reason', async () => {
   const [first, second, undone, decided] = [
     await registerAccount('talent', 'pending'),
     await registerAccount('tv_network', 'pending'),
@@ -77,7 +77,7 @@ test('decisions that can be undone are undone without a mail, and the others are
   }
 })
 
-test('after the undo window they are undone all the same, and a mail tells so', async () => {
+test('a bulk undo after the undo window succeeds, and mails each applicant', async () => {
   const applicants = [await makeApplicant('talent'), await makeApplicant('talent')]
   const accounts = await approve(applicants.map(({ id }) => id))
   for (const { id } of applicants) await passUndoWindow(id)
@@ -93,7 +93,7 @@ test('after the undo window they are undone all the same, and a mail tells so', 
   }
 })
 
-describe('an undo of many is refused as a whole', () => {
+describe('a bulk undo is refused as a whole', () => {
   const account = { userId: NOBODY, decision: NOBODY }
 
   test.each([
@@ -108,7 +108,7 @@ describe('an undo of many is refused as a whole', () => {
     expect(Object.keys(fields ?? {}).map((name) => name.split('.')[0])).toEqual([field])
   })
 
-  test('to a talent and to a stranger', async () => {
+  test('from a talent and from a visitor', async () => {
     const body = { expected: 'approved', accounts: [account] }
     const talent = await signedIn((await makeAccount('talent')).email)
     await expectProblem(await talent.post(PATH, body), 'wrong_role')

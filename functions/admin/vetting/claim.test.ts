@@ -12,7 +12,7 @@ async function administrator() {
 
 const claimOf = (id: string) => `/api/admin/accounts/${id}/claim`
 
-test('a claim lasts a quarter of an hour, is shown to others, and keeps their hands off', async () => {
+test('a claim lasts 15 minutes, is shown to colleagues, and refuses their decisions', async () => {
   const [one, other] = [await administrator(), await administrator()]
   const { email, id } = await makeAccount('talent', 'pending')
   const response = await one.browser.post(claimOf(id), {})
@@ -38,7 +38,7 @@ test('a claim lasts a quarter of an hour, is shown to others, and keeps their ha
   expect((await one.browser.post(claimOf(id), {})).status).toBe(200)
 })
 
-test('a claim that was released or has run out is anybody’s', async () => {
+test('anybody can claim an application whose claim was released or has expired', async () => {
   const [one, other] = [await administrator(), await administrator()]
   const { id } = await makeAccount('talent', 'pending')
   await one.browser.post(claimOf(id), {})
@@ -50,14 +50,14 @@ test('a claim that was released or has run out is anybody’s', async () => {
   expect((await one.browser.post(claimOf(id), {})).status).toBe(200)
 })
 
-test.each(['talent', 'tv_network'] as const)('a %s claims nothing', async (role) => {
+test.each(['talent', 'tv_network'] as const)('a %s cannot claim an application', async (role) => {
   const { id } = await makeAccount('talent', 'pending')
   const browser = await signedIn((await makeAccount(role)).email)
   await expectProblem(await browser.post(claimOf(id), {}), 'wrong_role')
   await expectProblem(await browser.delete(claimOf(id)), 'wrong_role')
 })
 
-test('a stranger claims nothing, and an unknown application cannot be claimed', async () => {
+test('a visitor cannot claim an application, and an unknown application cannot be claimed', async () => {
   const { id } = await makeAccount('talent', 'pending')
   await expectProblem(await new Browser().post(claimOf(id), {}), 'not_signed_in')
   const { browser } = await administrator()

@@ -54,7 +54,7 @@ const dueIn = (wait: string, email: string) =>
     email,
   )
 
-test('a mail that waits for the mail service outlives a later slip', async () => {
+test('the mail of a decision that waits for the mail service is sent although a later decision is undone', async () => {
   const { email, id } = await makeApplicant('talent')
   const status = `/api/admin/accounts/${id}/status`
   const quiet = new Browser({ env: { RESEND_API_KEY: undefined } })
@@ -95,7 +95,7 @@ test('a decision changes nothing for the account until it can no longer be undon
   await expectProblem(rejected, 'account_rejected')
 })
 
-test('it is too late for a decision of another administrator, and for a second undo', async () => {
+test('an undo without an id is too late for another administrator’s decision, and a second time', async () => {
   const { id } = await makeApplicant('talent')
   await reject(id)
   const other = await signedIn((await makeAccount('admin')).email)
@@ -158,7 +158,7 @@ test('an undo after another decision is refused, with who decided what', async (
   })
 })
 
-test('an undo is refused to a talent and a stranger, for an unknown account, and without the status that was seen', async () => {
+test('an undo is refused to a talent and to a visitor, for an unknown account, and without the status that was seen', async () => {
   const { email, id } = await makeAccount('talent')
   await expectProblem(await undo(await signedIn(email), id, 'approved'), 'wrong_role')
   await expectProblem(await undo(new Browser(), id, 'approved'), 'not_signed_in')

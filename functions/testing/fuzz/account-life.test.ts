@@ -31,7 +31,7 @@ const lives = fc.record({
   steps: fc.commands([...STEPS], { maxCommands: 30, size: 'max' }),
 })
 
-test('whatever happens to an account, what always holds holds', {
+test('the invariants hold whatever happens to an account', {
   timeout: 3_600_000,
 }, async () => {
   const done = new Map<string, number>()

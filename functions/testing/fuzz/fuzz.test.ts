@@ -87,11 +87,11 @@ const described = calls.flatMap(({ call, body, query }) => [
   ...(body ? [[`${call}: body`, body] as const] : []),
   ...(query ? [[`${call}: query`, query] as const] : []),
 ])
-test.each(described)('something right is known of %s', (_name, schema) => {
+test.each(described)('the generator knows a valid value for %s', (_name, schema) => {
   expect(acceptedValues(schema)).not.toEqual([])
 })
 
-describe('whatever is sent is done or refused by name', () => {
+describe('a random request is done, or refused with a code', () => {
   test.each(calls)('$call', { timeout: 600_000 }, async (endpoint) => {
     let sent = 0
     const all = fc.asyncProperty(fuzzedRequests(endpoint), async (request) => {
@@ -114,7 +114,7 @@ describe('whatever is sent is done or refused by name', () => {
   })
 })
 
-test('enough requests are accepted, so that more than the validation was tested', () => {
+test('enough random requests are accepted to test more than the validation', () => {
   vi.restoreAllMocks()
   console.info('Answers by status:', JSON.stringify([...answered].sort(([a], [b]) => a - b)))
   const sent = [...answered.values()].reduce((sum, count) => sum + count, 0)
