@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idField, isStorableLine, tidyLine } from './fields.ts'
+import { idField, isInCalendar, isStorableLine, tidyLine } from './fields.ts'
 import { EMAIL_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 
@@ -60,12 +60,6 @@ const moment = v.optional(
     v.check(isInCalendar, sentence),
   ),
 )
-
-function isInCalendar(text: string): boolean {
-  const time = Date.parse(text)
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10))
-  return isDay && !text.startsWith('0000')
-}
 
 /** The query of `GET /api/admin/audit`; `from` is included, `to` is not. */
 export const AuditQuerySchema = v.strictObject({

@@ -5,7 +5,14 @@
 import * as v from 'valibot'
 import { AUDITION_MOVES_BY, AUDITION_STATES } from './audition-moves.ts'
 import { now } from './clock.ts'
-import { hasNoRepeats, neededLine, possibleLine, possibleText, requiredText } from './fields.ts'
+import {
+  hasNoRepeats,
+  isInCalendar,
+  neededLine,
+  possibleLine,
+  possibleText,
+  requiredText,
+} from './fields.ts'
 import {
   AUDITION_COMPANION_MAX,
   AUDITION_DAYS_MAX,
@@ -33,7 +40,7 @@ const lengthSentence = `Choose ${AUDITION_MINUTES_MIN} to ${AUDITION_MINUTES_MAX
 const momentField = v.pipe(
   v.string('Choose a time'),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?Z$/, 'Choose a time'),
-  v.check((moment) => !Number.isNaN(Date.parse(moment)), 'Choose a time'),
+  v.check(isInCalendar, 'Choose a time'),
 )
 
 /** When an audition could begin: in the future, and not too far ahead. */

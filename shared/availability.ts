@@ -8,7 +8,7 @@
 import * as v from 'valibot'
 import { AVAILABILITY_MOVES_BY, AVAILABILITY_STATES } from './availability-moves.ts'
 import { now } from './clock.ts'
-import { possibleText } from './fields.ts'
+import { dayField, possibleText } from './fields.ts'
 import {
   AVAILABILITY_AHEAD_MAX,
   AVAILABILITY_DAYS_MAX,
@@ -19,8 +19,7 @@ import { VersionSchema } from './optimistic-lock.ts'
 import { WORK_ROLES } from './work-roles.ts'
 import { dayAfter, earliestDay } from './working-days.ts'
 
-const daySentence = 'Choose a day'
-const dayField = v.pipe(v.string(daySentence), v.isoDate(daySentence))
+const chosenDay = dayField('Choose a day')
 
 /** Days by the first and the last of them. */
 interface Days {
@@ -45,16 +44,16 @@ export function latestOptionDay(since: number, lastDay: string): string {
 }
 
 /** The first and the last day, by field: a form picks its own. */
-export const daysFields = { from: dayField, to: dayField }
+export const daysFields = { from: chosenDay, to: chosenDay }
 
 /** The days that a network asks for, by field. */
 const askedDaysFields = {
   from: v.pipe(
-    dayField,
+    chosenDay,
     v.check((from) => from >= earliestDay(now()), 'Choose today or a later day'),
   ),
   to: v.pipe(
-    dayField,
+    chosenDay,
     v.check((to) => to <= dayAfter(now(), AVAILABILITY_AHEAD_MAX), 'Choose a day within two years'),
   ),
 }
@@ -82,7 +81,7 @@ export const AskDaysSchema = v.pipe(
 
 /** Until when an option is valid. */
 export const decideOnField = v.pipe(
-  dayField,
+  chosenDay,
   v.check((on) => on >= earliestDay(now()), 'Choose today or a later day'),
   v.check(
     (on) => on <= dayAfter(now(), OPTION_DAYS_MAX),

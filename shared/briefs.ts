@@ -12,7 +12,14 @@
  */
 import * as v from 'valibot'
 import { AccessSchema, confidentialFields } from './access.ts'
-import { hasNoRepeats, isBlank, neededLine, possibleLine, possibleText } from './fields.ts'
+import {
+  dayField,
+  hasNoRepeats,
+  isBlank,
+  neededLine,
+  possibleLine,
+  possibleText,
+} from './fields.ts'
 import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
 import {
   BRIEF_LANGUAGES_MAX,
@@ -58,18 +65,8 @@ const years = v.nullable(
   ),
 )
 
-const daySentence = 'Enter a day, like 2027-01-11'
-/** A day like `2027-01-11`. Days are texts of one form, so the earlier of two is the smaller. */
-const day = v.nullable(
-  v.pipe(v.string(daySentence), v.isoDate(daySentence), v.check(isDay, daySentence)),
-)
-
-function isDay(text: string): boolean {
-  // This also runs on malformed days, from which no time can be made.
-  const time = new Date(`${text}T00:00:00Z`)
-  if (Number.isNaN(time.getTime())) return false
-  return text >= '2000' && text < '2200' && time.toISOString().startsWith(text)
-}
+/** Days are texts of one form, so the earlier of two is the smaller. */
+const day = v.nullable(dayField('Enter a day, like 2027-01-11'))
 
 /** Everything that a network may change in a brief, by field: a form picks its own. */
 export const briefFields = {

@@ -6,7 +6,14 @@ import * as v from 'valibot'
 import { WantedLanguageSchema } from './briefs.ts'
 import { givesContactDetails, withoutLinkedHosts } from './contact-details.ts'
 import { ENQUIRY_WORDS, type JobTerm } from './enquiry-words.ts'
-import { hasNoRepeats, idField, neededLine, possibleLine, requiredText } from './fields.ts'
+import {
+  dayField,
+  hasNoRepeats,
+  idField,
+  neededLine,
+  possibleLine,
+  requiredText,
+} from './fields.ts'
 import {
   BRIEF_LANGUAGES_MAX,
   ENQUIRY_ANSWER_DAYS_DEFAULT,
@@ -23,7 +30,7 @@ import { PaySchema } from './pay.ts'
 import { WORK_ROLES } from './work-roles.ts'
 
 const daySentence = 'Enter a day, like 2027-01-11'
-const neededDay = v.pipe(v.string(daySentence), v.isoDate(daySentence))
+const neededDay = dayField(daySentence)
 
 /** Shown to a writer who puts a phone number or an address into a text before a yes. */
 export const CONTACT_DETAILS_SENTENCE =

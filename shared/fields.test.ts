@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { timesFields } from './auditions.ts'
+import { daysFields } from './availability.ts'
+import { briefFields } from './briefs.ts'
 import { enquiryTextField, jobFields } from './enquiry-job.ts'
 import {
   EmailSchema,
@@ -11,7 +14,10 @@ import {
 } from './fields.ts'
 import { possibleLink } from './link-fields.ts'
 import { DomainClaimSchema } from './network-domains.ts'
+import { offerFields } from './offers.ts'
 import { NewPasswordSchema } from './password-fields.ts'
+import { termsFields } from './talent-terms.ts'
+import { tapeFields } from './tapes.ts'
 
 const LINE = requiredLine('first name', 80)
 const TEXT = requiredText('message', 200)
@@ -116,4 +122,45 @@ test.each([
   const startedAt = performance.now()
   expect(v.safeParse(schema, typed).success).toBe(false)
   expect(performance.now() - startedAt).toBeLessThan(2000)
+})
+
+describe('a day has the sentence of its own field', () => {
+  const written = 'Enter a day, like 2027-01-11'
+  const chosen = 'Choose a day'
+  const slots = v.pipe(
+    v.string(),
+    v.transform((day) => [`${day}T10:00:00Z`, '2026-12-01T10:00:00Z']),
+    timesFields.slots,
+  )
+  test.each<[string, v.GenericSchema, string]>([
+    ['the start of a job', jobFields.start, written],
+    ['when a job is decided', jobFields.decideBy, written],
+    ['the start of a brief', briefFields.startsOn, written],
+    ['from when a talent is free', termsFields.freeFrom, written],
+    ['until when a talent pauses', termsFields.pausedUntil, written],
+    ['the start of an offer', offerFields.start, chosen],
+    ['the last day of an offer', offerFields.answerOn, chosen],
+    ['when a tape is due', tapeFields.dueOn, chosen],
+    ['the first of several days', daysFields.from, chosen],
+    ['the last of several days', daysFields.to, chosen],
+    ['the time of an audition', slots, 'Choose a time'],
+  ])('%s, where the calendar does not have it', (_, schema, sentence) => {
+    for (const day of ['2027-02-29', '2027-02-31', '2027-04-31', '2100-02-29', '0000-01-01']) {
+      const { issues } = v.safeParse(schema, day)
+      expect(issues?.[0]?.message, day).toBe(sentence)
+    }
+  })
+
+  test('and the 29th of February is one in a leap year', () => {
+    expect(v.is(jobFields.start, '2028-02-29')).toBe(true)
+    expect(v.is(daysFields.to, '2028-02-29')).toBe(true)
+  })
+
+  test('and the database takes days of two centuries', () => {
+    expect(
+      ['1999-12-31', '2000-01-01', '2199-12-31', '2200-01-01'].map((day) =>
+        v.is(jobFields.start, day),
+      ),
+    ).toEqual([false, true, true, false])
+  })
 })

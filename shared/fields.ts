@@ -249,6 +249,29 @@ export function idField(sentence: string) {
   return v.pipe(v.string(sentence), v.uuid(sentence), v.toLowerCase())
 }
 
+/**
+ * Tells whether the calendar has a day: the 30th of February is written like one, and so is the year zero.
+ * @param text a day like `2027-01-11`, or a time in UTC that begins with one
+ */
+export function isInCalendar(text: string): boolean {
+  // This also runs on malformed texts, from which no time can be made.
+  const time = Date.parse(text)
+  if (Number.isNaN(time) || text.startsWith('0000')) return false
+  return new Date(time).toISOString().startsWith(text.slice(0, 10))
+}
+
+/**
+ * A day like `2027-01-11`, from 2000 to 2199, as `private.require_day()` takes it.
+ * @param sentence for anything else
+ */
+export function dayField(sentence: string) {
+  return v.pipe(
+    v.string(sentence),
+    v.isoDate(sentence),
+    v.check((day) => isInCalendar(day) && day >= '2000' && day < '2200', sentence),
+  )
+}
+
 /** A mail address. Auth stores addresses in lower case; a typed one may have capitals. */
 export const EmailSchema = neededEmail('Enter your email address')
 

@@ -9,7 +9,7 @@
 import * as v from 'valibot'
 import { now } from './clock.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
-import { neededLine, possibleText } from './fields.ts'
+import { dayField, neededLine, possibleText } from './fields.ts'
 import {
   ENQUIRY_LENGTH_MAX,
   ENQUIRY_TEXT_MAX,
@@ -22,8 +22,7 @@ import { VersionSchema } from './optimistic-lock.ts'
 import { PaySchema } from './pay.ts'
 import { dayAfter, dayAfterWorkingDays } from './working-days.ts'
 
-const daySentence = 'Choose a day'
-const day = v.pipe(v.string(daySentence), v.isoDate(daySentence))
+const day = dayField('Choose a day')
 
 /**
  * The first day that may be the last one for an answer: two working days later.

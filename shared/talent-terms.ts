@@ -11,7 +11,7 @@ import { AgentSchema } from './agents.ts'
 import { now } from './clock.ts'
 import type { Job } from './enquiry-job.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
-import { hasNoRepeats, possibleLine, possibleText, requiredLine } from './fields.ts'
+import { dayField, hasNoRepeats, possibleLine, possibleText, requiredLine } from './fields.ts'
 import {
   NON_COMPETE_MAX,
   NOTICE_MAX,
@@ -51,14 +51,13 @@ export const termsFields = {
       'Add each place once',
     ),
   ),
-  freeFrom: v.nullable(v.pipe(v.string(daySentence), v.isoDate(daySentence))),
+  freeFrom: v.nullable(dayField(daySentence)),
   notice: possibleLine(NOTICE_MAX),
   nonCompete: possibleText(NON_COMPETE_MAX),
   /** Until which day networks do not see them; once it has begun in every time zone, they do again by themselves. */
   pausedUntil: v.nullable(
     v.pipe(
-      v.string(daySentence),
-      v.isoDate(daySentence),
+      dayField(daySentence),
       v.check((day) => day >= dayAfter(now(), 0), 'Choose a day to come'),
       v.check((day) => day <= dayAfter(now(), PAUSE_DAYS_MAX), 'Choose a day within a year'),
     ),

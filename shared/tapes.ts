@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { now } from './clock.ts'
-import { neededText, possibleText } from './fields.ts'
+import { dayField, neededText, possibleText } from './fields.ts'
 import {
   ENQUIRY_TEXT_MAX,
   STEP_NOTE_MAX,
@@ -18,8 +18,6 @@ import { longerFields, OutcomeSchema } from './outcomes.ts'
 import { ReelSchema } from './talent-profile.ts'
 import { TAPE_MOVES_BY, TAPE_STATES } from './tape-moves.ts'
 import { dayAfter, dayAfterWorkingDays } from './working-days.ts'
-
-const daySentence = 'Choose a day'
 
 /**
  * The first day on which a tape may be due: three working days later, Monday to Friday in UTC, so that nobody is
@@ -57,8 +55,7 @@ export const tapeFields = {
   minutes: wholeNumber(1, TAPE_MINUTES_MAX, `Choose 1 to ${TAPE_MINUTES_MAX} minutes`),
   /** On which day it is due: three working days from now at the soonest. */
   dueOn: v.pipe(
-    v.string(daySentence),
-    v.isoDate(daySentence),
+    dayField('Choose a day'),
     v.check((day) => day >= earliestTapeDay(now()), 'Allow at least three working days'),
     v.check((day) => day <= latestTapeDay(now()), `Choose a day within ${TAPE_DAYS_MAX} days`),
   ),

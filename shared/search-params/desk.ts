@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { ASKING_NETWORK_STATES } from '../asking-networks.ts'
 import { REPORT_STATES } from '../enquiry-moves.ts'
+import { isInCalendar } from '../fields.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { PROFILE_STATUSES } from '../profile-status.ts'
 import { PROFILE_VIEW_STATES } from '../profile-views.ts'
@@ -115,14 +116,7 @@ export const OutboxSearchSchema = v.object({
 export type OutboxSearch = v.InferOutput<typeof OutboxSearchSchema>
 
 /** `2026-11-21`, a day that the calendar has. */
-const DaySchema = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((day) => {
-    const time = Date.parse(`${day}T00:00:00Z`)
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-  }),
-)
+const DaySchema = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar))
 
 /** The audit log. Left out: all of it, the last entry first. */
 export const AuditSearchSchema = v.object({
