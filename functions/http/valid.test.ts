@@ -58,6 +58,25 @@ test('an unknown key deep in a body is refused, also where the body has variants
   expect((await ask(asking(pay))).status).toBe(201)
 })
 
+test('what is missing deep in a body has the sentence of its own field', async () => {
+  const { job, ...rest } = enquiryForm(crypto.randomUUID())
+  const sentenceWithout = async (key: string) => {
+    const asked = JSON.stringify({ ...rest, job: { ...job, [key]: undefined } })
+    const refused = await send(browsers.tv_network, 'POST', '/api/network/enquiries', asked)
+    return (await expectProblem(refused, 'validation_failed')).fields
+  }
+  expect(await sentenceWithout('pay')).toEqual({
+    job: 'Enter what it pays, from and to, or choose unpaid',
+  })
+  expect(await sentenceWithout('start')).toEqual({ job: 'Enter a day, like 2027-01-11' })
+  expect(await sentenceWithout('shift')).toEqual({ job: 'Choose a shift' })
+
+  const terms = JSON.stringify({ payFloor: { amount: 300, currency: 'EUR' } })
+  const kept = await send(browsers.talent, 'PUT', '/api/talent/terms', terms)
+  const { fields } = await expectProblem(kept, 'validation_failed')
+  expect(fields).toEqual({ payFloor: 'Choose what it is for' })
+})
+
 test.each([
   ['POST', '/api/auth/register', { role: 'admin', networkName: 'Kanal Nord', location: 'Lagos' }],
   ['POST', '/api/auth/register', { firstName: 'Ada' }],

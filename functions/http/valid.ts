@@ -66,12 +66,25 @@ function refusal(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[
   if (typeof input !== 'object' || issues.some(isUnknownKey) || hasKeyOfNoKind(schema, input)) {
     return new Problem('invalid_request')
   }
-  // A missing key gets the library's sentence; a key with the value `undefined` gets the field's own.
-  const missing = Object.fromEntries(issues.map((issue) => [fieldOf(issue), undefined]))
-  const again = v.safeParse(schema, { ...missing, ...input }, { message: NOT_ACCEPTED })
+  const again = v.safeParse(schema, withMissingKeys(input, issues), { message: NOT_ACCEPTED })
   const fields: Record<string, string> = {}
   for (const issue of again.issues ?? []) fields[fieldOf(issue)] ??= issue.message
   return new Problem('validation_failed', { fields })
+}
+
+/** A missing key gets the library's sentence; a key with the value `undefined` gets the field's own. */
+function withMissingKeys(input: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {
+  const whole: unknown = structuredClone(input)
+  for (const { path = [] } of issues) {
+    let at = whole
+    for (const { key } of path as readonly { key: PropertyKey }[]) {
+      if (typeof at !== 'object' || at === null) break
+      const holder = at as Record<PropertyKey, unknown>
+      if (!(key in holder)) holder[key] = undefined
+      at = holder[key]
+    }
+  }
+  return whole
 }
 
 function fieldOf(issue: v.BaseIssue<unknown>): string {
