@@ -25,12 +25,13 @@ import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
 export const TALENT_SORTS = ['fit', 'relevance', 'newest', 'experience'] as const
 
 /** The values that are not empty; undefined if there are none, which filters nothing. */
-function givenIn(text: string): string[] | undefined {
-  const values = splitValues(text).filter((value) => value.trim() !== '')
-  return values.length > 0 ? values : undefined
+function givenIn(texts: string | string[]): string[] | undefined {
+  const values = [texts].flat().flatMap(splitValues)
+  const given = values.filter((value) => value.trim() !== '')
+  return given.length > 0 ? given : undefined
 }
 
-/** Several values, as `joinValues` joins them. */
+/** Several values, as `joinValues` joins them, or each in a parameter of its own. */
 function listOf<const Schema extends v.GenericSchema<string, string>>(
   value: Schema,
   max: number,
@@ -38,7 +39,7 @@ function listOf<const Schema extends v.GenericSchema<string, string>>(
 ) {
   return v.optional(
     v.pipe(
-      v.string(),
+      v.union([v.string(), v.array(v.string())]),
       v.transform(givenIn),
       v.optional(v.pipe(v.array(value), v.maxLength(max, `Ask for at most ${max} ${noun}`))),
     ),

@@ -147,6 +147,19 @@ describe('a filter leaves', () => {
   })
 })
 
+test.each([
+  ['skills=Live%20broadcast&skills=Interviewing', ['Ingrid']],
+  ['anySkill=Football&anySkill=&anySkill=Interviewing', ['Ingrid', 'Tomás', 'نور']],
+  ['roles=sport&roles=anchor,correspondent', ['Ingrid', 'Tomás', 'نور']],
+  ['languages=en&languages=nb:native', ['Ingrid']],
+])('values of a list may come one by one: %s', async (query, names) => {
+  const response = await browser.get(
+    `/api/network/talent?location=${encodeURIComponent(CITY)}&${query}`,
+  )
+  const { items } = await response.json<TalentPage>()
+  expect(items.map(({ firstName }) => firstName).sort()).toEqual(names.toSorted())
+})
+
 test('filters that contradict each other find nobody', async () => {
   for (const query of [
     { minYears: '9', maxYears: '3' },

@@ -9,7 +9,8 @@ import {
 } from '../talent-search.ts'
 
 /**
- * Searches approved talent whom the network may see, by words and filters.
+ * Searches approved talent whom the network may see, by words and filters. The values of a list are separated by commas,
+ * or each is a parameter of its own.
  * @throws 422 `validation_failed` also for a place of more than five parts; 429 after 240 in a minute or 2,000 in an hour
  */
 export const searchTalent = {
