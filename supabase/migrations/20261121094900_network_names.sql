@@ -64,7 +64,8 @@ language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return case script
     when 'cyrillic' then replace(translate(written, 'bchpy', 'vsnru'), 'x', 'kh')
-    when 'greek' then replace(replace(translate(written, 'bhp', 'vir'), 'oy', 'ou'), 'x', 'ch')
+    -- A foreign d is written as two letters.
+    when 'greek' then regexp_replace(replace(replace(translate(written, 'bhp', 'vir'), 'oy', 'ou'), 'x', 'ch'), '^nt', 'd')
   end;
 end
 $$;
@@ -103,6 +104,8 @@ begin
   elsif written ~ '[\u0370-\u03FF]' then
     written := translate(private.transliterate_look_alikes('greek', written), 'γδλξπσφω', 'gdlxpsfo');
     written := replace(replace(written, 'θ', 'th'), 'ψ', 'ps');
+    -- As a foreign b and g are.
+    written := regexp_replace(regexp_replace(written, '^mp', 'b'), '^gk', 'g');
   end if;
   return written;
 end
@@ -149,7 +152,9 @@ from (
       'ltd limited llc llp lp inc incorporated co plc pty gmbh mbh ag kg kgaa ug ohg ev eg sa '
       'sas sasu sarl srl spa snc bv nv vof ab as asa aps oy oyj kk yk gk pte pvt bhd sdn tbk pt cv sl slu slp lda ltda '
       'eireli kft zrt nyrt doo dd ad ood eood jsc pjsc oao zao ooo pao tov sp zoo sro se sce cic dac teo scrl sia uab ou hf ehf ojsc cjsc ltee limitee limitada berhad'),
+    ('article', true, false, 'net'),
     ('trade', true, true, 'tv radio channel canal kanal'),
+    ('trade', true, false, 'vision cast'),
     ('trade', false, true, 'tele'),
     ('trade', true, false,
       'news television televisie televisione televisión television network networks broadcasting media '
@@ -163,11 +168,11 @@ from (
       'noticias notizie nouvelles notícias actualités nyheter nieuws group groupe gruppe gruppo grupo holding holdings '
       'televisao televisora televizyon televizyonu haber haberler radyo televisi berita televizio hirek televiziunea stiri zpravy uutiset vesti '
       'telecom communications communication station stations stream streaming newsroom journal service services'),
-    ('common', true, false, 'sport sports weather business deutschland france italia españa türk türkiye'),
+    ('common', true, false, 'sport sports weather business plus extra today world kids deutschland france italia españa türk türkiye'),
     ('common', false, false,
-      'world international global live plus extra digital online kids regional local '
-      'national nationwide studio studios production productions entertainment film films movies pictures video press '
-      'house public system systems company''s enterprises partners ventures hd uhd 4k daily today now hour hours '
+      'international global live digital online regional local '
+      'national natl nationwide studio studios production productions entertainment film films movies pictures video press '
+      'house public system systems company''s enterprises partners ventures hd uhd 4k daily now hour hours '
       'morning evening night uk gb us usa america american britain british england europe european eu asia africa '
       'arabia germany italy spain nederland netherlands sverige sweden norge norway '
       'danmark denmark suomi finland polska poland österreich austria schweiz switzerland suisse brasil brazil mexico '
@@ -217,7 +222,10 @@ return (
     when word in ('nine', 'ninth', 'neun', 'neuf', 'nueve', 'nove', 'negen', 'nio', 'devyat', 'dokuz', 'ix') then 9
     when word in ('ten', 'tenth', 'zehn', 'dix', 'diez', 'dieci', 'dez', 'tien', 'tio', 'desyat') then 10
     when word in ('eleven', 'elf', 'onze', 'undici', 'elleve', 'elva') then 11
-    when word in ('twelve', 'zwolf', 'douze', 'dodici', 'tolv', 'twaalf') then 12
+    when word in ('twelve', 'zwolf', 'douze', 'dodici', 'tolv', 'twaalf', 'doce', 'doze') then 12
+    when word in ('dreizehn', 'treize', 'trece', 'treze', 'tredici', 'dertien', 'tretton', 'tretten') then 13
+    when word in ('zwanzig', 'vingt', 'veinte', 'vinte', 'venti', 'twintig', 'tjugo', 'yirmi') then 20
+    when word in ('vierundzwanzig', 'ventiquattro', 'vierentwintig', 'tjugofyra') then 24
     else coalesce(
       12 + array_position(array['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'], word),
       10 + 10 * array_position(array['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety', 'hundred'], word)
@@ -274,9 +282,12 @@ begin
       known.is_ending and right(split_name_word.word, char_length(known.word)) = known.word
       or known.is_beginning and left(split_name_word.word, char_length(known.word)) = known.word
     )
-    -- If each letter identifies little, a name needs at least three.
-    and char_length(split_name_word.word) - char_length(known.word)
-      >= case when split_name_word.word ~ '^[\u0001-\u07FF]+$' then 3 else 1 end
+    -- If each letter identifies little, a name needs at least three; and four before what ends many a word, as in Planet.
+    and char_length(split_name_word.word) - char_length(known.word) >= case
+      when split_name_word.word !~ '^[\u0001-\u07FF]+$' then 1
+      when known.word in ('net', 'cast', 'vision') and split_name_word.word ~ '^.{0,2}[aeiouy]' then 4
+      else 3
+    end
   order by char_length(known.word) desc, known.word limit 1;
   if listed.word is null or private.number_word(word) is not null
     or exists (select from private.name_words as whole where whole.word = split_name_word.word)

@@ -25,7 +25,8 @@ begin
     return word;
   end if;
   sounds := replace(replace(replace(replace(replace(replace(replace(
-    regexp_replace(word, 'ch(?=[lr])', 'k', 'g'),
+    -- Nite Owl.
+    regexp_replace(replace(word, 'ight', 'ite'), 'ch(?=[lr])', 'k', 'g'),
     'sch', 'sh'), 'ph', 'f'), 'th', 't'), 'ck', 'k'), 'qu', 'kv'), 'tz', 's'), 'ts', 's');
   sounds := replace(translate(
     regexp_replace(regexp_replace(sounds, 'c(?=[eiy])', 's', 'g'), 'c(?!h)', 'k', 'g'), 'qzwjy', 'ksvii'
@@ -33,9 +34,14 @@ begin
   sounds := replace(replace(replace(replace(replace(sounds, 'ae', 'e'), 'oe', 'e'), 'ee', 'i'), 'oo', 'u'), 'ou', 'u');
   -- The s of a plural is spoken too, whether it is written or not.
   sounds := rtrim(regexp_replace(sounds, '(.)\1+', '\1', 'g'), 's');
-  -- Three letters are too few to compare.
-  return case when char_length(sounds) < 4 then word else sounds end;
+  -- Arabic has no e and no o, and its i and u are written as either.
+  sounds := translate(sounds, 'eo', 'iu');
+  -- Three letters are too few to compare, but for a long vowel: Noor is Nur.
+  return case
+    when char_length(sounds) < 4 and not (char_length(sounds) = 3 and word ~ '^[^aeiou](ee|oo|ou)[^aeiou]+$') then word
+    else sounds
+  end;
 end
 $$;
 comment on function private.sound_key(text) is
-  'A word of a name as it sounds, in whatever language it is written: `fenik` for phoenix, fenix and feniks. It is only compared with other words in this form.';
+  'A word of a name as it sounds, in whatever language it is written: `finik` for phoenix, fenix and feniks. It is only compared with other words in this form.';

@@ -31,13 +31,15 @@ begin
       select private.sound_key(part)
       union all
       select private.one_script_if_known(script, part) from unnest(enum_range(null::private.likened_script)) as script
+      union all
+      select unnest(private.rough_readings(part))
     ) as looked_up (piece)
     where piece <> ''
   );
 end
 $$;
 comment on function private.pieces_of_words(text[]) is
-  'The pieces by which words of a name are looked up: each word, in the singular, as it sounds, and in one script.';
+  'The pieces by which words of a name are looked up: each word, in the singular, as it sounds, in one script, and as it is read.';
 
 create function private.name_parts(key text) returns private.name_parts
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
@@ -72,6 +74,9 @@ begin
   -- Abbreviations of a part of a place's name, before the rest of it.
   spaced := regexp_replace(regexp_replace(regexp_replace(
     spaced, '\mst\.? +(?=[^ ])', 'saint ', 'g'), '\mmt\.? +(?=[^ ])', 'mount ', 'g'), '\mft\.? +(?=[^ ])', 'fort ', 'g');
+  spaced := regexp_replace(regexp_replace(spaced, '\mmtn\M', 'mountain', 'g'), '\mbros\M', 'brothers', 'g');
+  -- The article of Arabic is spoken as the consonant that follows it: Ash-Shuruq.
+  spaced := regexp_replace(spaced, '(^| )[ae](sh|ch|[dnrstz]) \2', '\1\2', 'g');
   -- Where Latin letters meet a script without spaces, a word ends.
   spaced := regexp_replace(spaced, '([a-z0-9])(?=[\u1100-\u11FF\u2E80-\uA4CF\uF900-\uFAFF])', '\1 ', 'g');
   spaced := regexp_replace(spaced, '([\u1100-\u11FF\u2E80-\uA4CF\uF900-\uFAFF])(?=[a-z0-9])', '\1 ', 'g');
@@ -171,7 +176,7 @@ begin
       -- Aangbaat is Ångbåt.
       regexp_replace(array_to_string(parts.core, ''), '(a)[ae]+|([ou])e+', '\1\2', 'g'),
       -- Annahar is Al Nahar, as it is spoken.
-      regexp_replace(array_to_string(parts.core, ''), '^[ae](sh|[dnrstz])\1(...)', '\1\2'),
+      regexp_replace(array_to_string(parts.core, ''), '^[ae](sh|[dnrstz])\1(..)', '\1\2'),
       -- Cities is City.
       (select string_agg(private.singular(part), '' order by place) from unnest(parts.core) with ordinality as listed (part, place)),
       -- Mer1dian: a digit that looks like a letter may be one.
@@ -179,6 +184,16 @@ begin
         array_to_string((private.name_parts(translate(key, '0134578', 'oieastb'))).core, '')
       end
     ] || array(
+      -- C4 Breakfast is on Channel 4.
+      select left(said.word, 1) || said.next
+      from (
+        select part, lead(part) over (order by place) from unnest(whole) with ordinality as listed (part, place)
+      ) as said (word, next)
+      where said.next ~ '^[0-9]+$' and (
+        said.word ~ '^[a-z]$'
+        or said.word in (select known.word from private.name_words as known where known.kind = 'trade' and (known.is_beginning or known.word ~ '^[ck]'))
+      )
+    ) || array(
       -- NTV is НТВ too, and Roi is Ροή.
       select string_agg(private.one_script_if_known(script, part), '' order by place)
       from unnest(enum_range(null::private.likened_script)) as script, unnest(parts.core) with ordinality as listed (part, place)
@@ -245,12 +260,17 @@ begin
       select 'core', listed.* from unnest(parts.core) with ordinality as listed (part, place)
       union all
       select 'words', listed.* from unnest(parts.words) with ordinality as listed (part, place)
+      union all
+      select 'article', regexp_replace(array_to_string(parts.core, ''), '^[ae](sh|[dnrstz])\1(..)', '\1\2'), 1
     ) as said (what, part, place)
     group by what
   );
   parts.pieces := array(
     select distinct left(piece, 255)
-    from unnest(parts.forms || parts.asides || parts.initials || parts.sounds || private.pieces_of_words(parts.words)) as piece
+    from unnest(
+      parts.forms || parts.asides || parts.initials || parts.sounds || private.pieces_of_words(parts.words)
+        || private.rough_readings(array_to_string(parts.core, '')) || private.rough_readings(array_to_string(parts.words, ''))
+    ) as piece
     where piece <> ''
   );
   remaining := private.identifying_words(parts.words, parts.core);

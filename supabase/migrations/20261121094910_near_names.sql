@@ -57,6 +57,45 @@ $$;
 comment on function private.is_name_within(private.name_parts, private.name_parts) is
   'Whether all identifying words of one name are in the other: a house, and one of its programmes or countries.';
 
+create function private.is_read_as(written private.name_parts, latin private.name_parts) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  heard text[];
+  whole text;
+begin
+  if array_to_string((written).words, '') !~ '[\u05D0-\u05EA\u0621-\u06D3\u0904-\u0939]' then
+    return false;
+  end if;
+  heard := array(
+    select private.without_doubles(said)
+    from unnest(array[array_to_string((latin).core, ''), array_to_string((latin).words, '')] || (latin).words) as said
+    where said ~ '^[a-z0-9]+$'
+  );
+  -- In a word of Latin letters or a digit nothing is to be read.
+  whole := (
+    select case when bool_and(private.latin_pattern(part) is not null) then string_agg(private.latin_pattern(part), '' order by place) end
+    from unnest((written).core) with ordinality as listed (part, place)
+  );
+  return exists (select from unnest(heard) as said where said ~ ('^' || whole || '$'))
+    or (
+      select coalesce(bool_and(exists (
+        select from unnest((latin).words) as said
+        where private.without_doubles(said) ~ format('^%s$', private.latin_pattern(part))
+      )), false)
+      from unnest(private.identifying_words((written).words, (written).core)) as part
+    )
+    or (
+      select coalesce(bool_and(exists (
+        select from unnest((written).words) as part
+        where private.without_doubles(said) ~ format('^%s$', private.latin_pattern(part))
+      )), false)
+      from unnest(private.identifying_words((latin).words, (latin).core)) as said
+    );
+end
+$$;
+comment on function private.is_read_as(private.name_parts, private.name_parts) is
+  'Whether a name in a script that leaves vowels out may be the other, which is in Latin letters: as a whole, or all identifying words of one among those of the other.';
+
 create function private.are_near_networks(one private.name_parts, other private.name_parts) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -74,6 +113,7 @@ begin
     )
     or (one).sounds && (other).sounds
     or private.is_name_within(one, other) or private.is_name_within(other, one)
+    or private.is_read_as(one, other) or private.is_read_as(other, one)
     or (one).asides && (other).forms or (other).asides && (one).forms
     or (one).initials && (other).forms or (other).initials && (one).forms
     -- ABN Breakfast.
@@ -82,4 +122,4 @@ begin
 end
 $$;
 comment on function private.are_near_networks(private.name_parts, private.name_parts) is
-  'Whether two names may mean one network: the same but for legal forms, trade words, numbers written out, plurals, spaces and slips, or as they are spoken, the one within the other, in brackets behind it, or its first letters, also with a program''s name.';
+  'Whether two names may mean one network: the same but for legal forms, trade words, numbers written out, plurals, spaces and slips, or as they are spoken or read in another script, the one within the other, in brackets behind it, or its first letters, also with a program''s name.';

@@ -46,7 +46,7 @@ begin
     known_piece as materialized (
       select distinct other.piece, other.is_shared
       from private.compared_names as known join private.name_pieces as other on other.name = known.name
-      where case when as_called then known.is_called else known.is_blocked end
+      where case when as_called then known.is_called else known.is_blocked end and other.piece !~ '^[<>]'
     ),
     near_piece as materialized (
       select distinct other.piece, other.is_shared
@@ -58,6 +58,12 @@ begin
         or not (mine.is_shared or other.is_shared)
         and least(char_length(other.piece), char_length(mine.piece)) >= case when mine.piece ~ '^[\u0001-\u058F]' then 6 else 2 end
         and (strpos(other.piece, mine.piece) > 0 or strpos(mine.piece, other.piece) > 0)
+      where mine.piece !~ '^[<>]'
+      union all
+      -- A word in Latin letters may be one in another script that is read like it, and the reverse.
+      select translate(mine.piece, '<>', '><'), either.is_shared
+      from mine join (values (false), (true)) as either (is_shared) on not (mine.is_shared and either.is_shared)
+      where mine.piece ~ '^[<>]'
     ),
     with_near_piece as materialized (
       select known.* from private.compared_names as known

@@ -1,10 +1,10 @@
-/** A letter of a script that the database does not compare with Latin letters. */
+/** A letter of a script of which the database compares no or not every spelling in Latin letters. */
 const NOT_COMPARED =
   /[^\P{Letter}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}]/u
 
 /**
- * Whether a network's name has letters that are not compared with its Latin spelling, as Arabic, Hebrew, Thai and Han:
- * a talent who hides from it has to add that spelling themselves.
+ * Whether a network's name has letters that are not compared with each of its Latin spellings, as Arabic, Hebrew, Thai
+ * and Han: a talent who hides from it has to add that spelling themselves.
  * @param name as it was typed
  */
 export function hasOtherLetters(name: string): boolean {
