@@ -1,5 +1,6 @@
 import { type Ask, ask } from './endpoint.ts'
 import { getBriefMatch } from './endpoints/matches.ts'
+import { listMembers } from './endpoints/network-members.ts'
 import { getTalent, listSimilarTalent } from './endpoints/talent-search.ts'
 
 /**
@@ -9,5 +10,11 @@ import { getTalent, listSimilarTalent } from './endpoints/talent-search.ts'
  */
 export function askOpenProfile(userId: string, briefId: string | undefined): readonly Ask[] {
   const fit = briefId === undefined ? [] : [ask(getBriefMatch, { id: briefId, userId })]
-  return [ask(getTalent, { userId }), ...fit, ask(listSimilarTalent, { userId })]
+  return [
+    ask(getTalent, { userId }),
+    ...fit,
+    ask(listSimilarTalent, { userId }),
+    // They say whether the reader may ask.
+    ask(listMembers),
+  ]
 }

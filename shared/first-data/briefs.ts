@@ -24,7 +24,6 @@ export const briefPage = firstData(
   ({ params: { briefId: id }, search: { open } }) => [
     ask(getBrief, { id }),
     ask(listBriefMatches, { id, limit: MATCHES_MAX }),
-    // An open profile covers the names of those who see the brief, so they are not loaded.
     ...(open === undefined ? [ask(listMembers)] : askOpenProfile(open, id)),
   ],
 )

@@ -12,7 +12,7 @@ export const savedTalentPage = firstData(
   SavedSearchSchema,
   ({ search: { list = 'first', view, compare: people } }) =>
     view === 'compare'
-      ? [ask(compareTalent, { people })]
+      ? [ask(compareTalent, { people }), ask(listMembers)]
       : [
           ask(listTalentLists),
           ask(listSavedTalent, { limit: PAGE_SIZE_MAX, list }),

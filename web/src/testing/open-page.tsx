@@ -41,6 +41,8 @@ const nothing: Record<string, Answer> = {
     Response.json({ items: [], mayWrite: true, askRefusal: null, mayAskUntil: null }),
   // For the form of every network that asks.
   '/api/network/ask-limits': () => Response.json({ places: 20, placeAt: null, refusals: [] }),
+  // For what a network's page offers by role.
+  '/api/network/members': () => Response.json({ items: [] }),
   // For every talent's dashboard and settings.
   '/api/talent/visibility': () => Response.json(VISIBILITY),
 }

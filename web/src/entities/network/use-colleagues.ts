@@ -6,8 +6,8 @@ import { membersQuery } from './member-queries.ts'
 /**
  * The network's other members.
  * @returns `colleagues`, the other current members without those whose account is about to be erased, none while
- *   loading; and `may`, whether the user has at least a
- *   role: true while loading, because the worker decides in the end
+ *   loading; `may`, whether the user has at least a role; and `mayWrite`, whether the user may write to talent. Both are
+ *   true while loading, because the worker decides in the end
  */
 export function useColleagues() {
   const user = useCurrentUser()
@@ -20,5 +20,6 @@ export function useColleagues() {
     ),
     may: (minimum: NetworkRole) =>
       own === undefined || NETWORK_ROLES.indexOf(own.role) <= NETWORK_ROLES.indexOf(minimum),
+    mayWrite: own?.mayWrite ?? true,
   }
 }

@@ -6,11 +6,12 @@ import type { ViewedTalent } from '../../../../shared/talent-search.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useSingleKeyShortcuts } from '../../lib/single-key-shortcuts.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AskLink } from '../enquiry/ask-link.tsx'
 import { BriefFit } from '../match/brief-fit.tsx'
 import { type OwnReview, ReviewBar } from '../saved-talent/review-bar.tsx'
 import { SaveButton } from '../saved-talent/save-button.tsx'
@@ -159,14 +160,11 @@ function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: Vi
             />
           </p>
           <div className="flex flex-wrap items-center gap-3 print:hidden">
-            <ButtonLink
-              to="/network/enquiries/create"
+            <AskLink
               search={{ talent: talent.userId, brief: briefId }}
               size="sm"
               aria-label={`Ask ${nameOf(talent)} about a job`}
-            >
-              Ask
-            </ButtonLink>
+            />
             <SaveButton talent={talent} briefId={briefId} />
           </div>
         </div>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { MATCH_PART_NAMES, type MatchedTalent } from '../../../../shared/matching.ts'
+import { AskLink } from '../../entities/enquiry/ask-link.tsx'
 import { MatchBar, MatchParts, MatchScore } from '../../entities/match/match-parts.tsx'
 import { SaveButton } from '../../entities/saved-talent/save-button.tsx'
 import { Availability } from '../../entities/talent/availability.tsx'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
 import { cardId } from '../../entities/talent-card/card-focus.ts'
 import { FROM_LIST } from '../../lib/use-close-to-list.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
 
@@ -73,15 +73,12 @@ export function MatchCard({ talent, distinctName, briefId, asked, place }: Match
       </div>
       <div className="flex flex-col items-center gap-1 self-start @xl:order-1 @xl:-ml-3 print:hidden">
         <SaveButton talent={talent} distinctName={distinctName} sign="row" briefId={briefId} />
-        <ButtonLink
-          to="/network/enquiries/create"
+        <AskLink
           search={{ talent: talent.userId, brief: briefId }}
           variant="outline"
           size="sm"
           aria-label={`Ask ${distinctName}`}
-        >
-          Ask
-        </ButtonLink>
+        />
       </div>
       <div className="@max-xl:col-span-full @xl:w-28 @xl:text-right @3xl:w-40">
         <MatchScore score={score} sureness={sureness} isShort />

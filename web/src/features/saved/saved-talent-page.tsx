@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
+import { AskLink } from '../../entities/enquiry/ask-link.tsx'
 import { comparedIn, comparedQuery, listsQuery } from '../../entities/saved-talent/saved-queries.ts'
 import { peopleCompared, peopleInList } from '../../entities/saved-talent/saved-words.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
@@ -56,11 +57,7 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
         }
         actions={
           shown &&
-          shown.people > 0 && (
-            <ButtonLink to="/network/enquiries/create" search={{ list: shown.id }}>
-              Ask about a job
-            </ButtonLink>
-          )
+          shown.people > 0 && <AskLink search={{ list: shown.id }}>Ask about a job</AskLink>
         }
       />
       <DataArea query={lists} skeleton={<BoardSkeleton />}>
@@ -130,9 +127,7 @@ function ComparePage({ search, onSearch }: SavedTalentPageProps) {
         actions={
           compared.data !== undefined &&
           compared.data.items.length > 0 && (
-            <ButtonLink to="/network/enquiries/create" search={{ people: chosen.join(',') }}>
-              Ask about a job
-            </ButtonLink>
+            <AskLink search={{ people: chosen.join(',') }}>Ask about a job</AskLink>
           )
         }
       />

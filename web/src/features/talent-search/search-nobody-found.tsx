@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { TalentSearchParams } from '../../../../shared/search-params/talent-search.ts'
+import { useColleagues } from '../../entities/network/use-colleagues.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyPart } from '../../ui/lazy-part.ts'
@@ -34,6 +35,7 @@ interface NobodyProps {
  * links to continue without the others.
  */
 export function Nobody({ search, onChange }: NobodyProps) {
+  const mayWriteBriefs = useColleagues().may('editor')
   const filters = activeFilters(search)
   const asked = search.q
     ? [{ label: `“${search.q}”`, without: { q: undefined, sort: undefined } }, ...filters]
@@ -58,9 +60,11 @@ export function Nobody({ search, onChange }: NobodyProps) {
           <Button variant="outline" onClick={() => onChange({ ...NO_FILTERS, q: undefined })}>
             Clear the search
           </Button>
-          <ButtonLink to="/network/briefs/create" variant="ghost">
-            Write a brief instead
-          </ButtonLink>
+          {mayWriteBriefs && (
+            <ButtonLink to="/network/briefs/create" variant="ghost">
+              Write a brief instead
+            </ButtonLink>
+          )}
         </div>
       }
     >
