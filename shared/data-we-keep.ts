@@ -97,7 +97,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     why: 'So that networks can watch your work',
     howLong: 'Until you remove them',
     receives:
-      'Networks that may see you. Who presses play loads the film from YouTube, Vimeo or its host, which then sees their network address.',
+      'Networks that may see you. Anyone who presses play loads the film from YouTube, Vimeo or its host, which then sees their IP address.',
     tables: ['private.talent_reels'],
   },
   {

@@ -24,7 +24,7 @@ export function offerInWords(
     case 'declined':
       return isNetwork ? 'They declined your offer.' : 'You declined this offer.'
     case 'withdrawn':
-      return 'This offer no longer stands.'
+      return 'This offer is no longer open.'
     case 'lapsed':
       return isNetwork
         ? 'They did not answer in time, so your offer lapsed.'

@@ -6,7 +6,7 @@ import { ApiProblem, fileOf } from '../../lib/api-problem.ts'
 const README = `This archive holds everything we store about you.
 
 my-data.json   all of it, for programs
-tables/        the same, a table a file, for spreadsheets; times are in UTC
+tables/        the same, one file per table, for spreadsheets; times are in UTC
 files/         your photograph or logo, and what you sent in enquiries
 `
 

@@ -34,7 +34,7 @@ const WORDS = {
   stays: {
     goes: 'Your profile, your sign-in and settings, and your name on what you made.',
     stays:
-      'The network’s lists, saved people, notes, ratings, briefs, enquiries and messages, also those you made. Your colleagues go on with them. A confidential list or brief that only you see goes to the owners.',
+      'The network’s lists, saved people, notes, ratings, briefs, enquiries and messages, also those you made. Your colleagues keep working on them. A confidential list or brief that only you see goes to the owners.',
   },
   ends: {
     goes: 'Your profile, your sign-in and settings, and, because you are its only member, your network: its lists, saved people, notes, briefs, and all that it wrote in enquiries.',

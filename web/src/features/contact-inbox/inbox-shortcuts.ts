@@ -8,4 +8,4 @@ export const SHORTCUTS = [
 ] as const
 
 /** The keys that work while focus is in the list. */
-export const IN_THE_LIST = [{ keys: ['↑', '↓'], what: 'From message to message' }] as const
+export const IN_THE_LIST = [{ keys: ['↑', '↓'], what: 'Previous or next message' }] as const

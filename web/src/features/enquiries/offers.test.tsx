@@ -64,7 +64,7 @@ test('a refused yes says why, and shows what the offer is now', async () => {
   const { user } = await openTalents()
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
   await user.click(await screen.findByRole('button', { name: 'Accept the offer' }))
-  await screen.findByText('This offer no longer stands.')
+  await screen.findByText('This offer is no longer open.')
   expect(screen.getAllByText('This could not be done')).not.toEqual([])
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })

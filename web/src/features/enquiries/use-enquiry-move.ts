@@ -8,7 +8,7 @@ import { forgetEnquiries } from './enquiry-queries.ts'
 /** The message if an earlier try without an answer may have caused the change of the enquiry. */
 export const MAY_HAVE_ARRIVED = [
   'Your first try may have arrived',
-  'The page now shows how the enquiry stands.',
+  'The page now shows the current state of the enquiry.',
 ] as const
 
 /**

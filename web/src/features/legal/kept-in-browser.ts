@@ -65,7 +65,7 @@ export const KEPT_IN_BROWSER = [
     name: 'token:…',
     where: 'Session storage',
     purpose:
-      'What the link of an email has at its end, which we take out of the address bar, so that a reload still works. Sent to us only for what the link is for.',
+      'The last part of an emailed link, which we remove from the address bar, so that a reload still works. Sent to us only to do what the link is for.',
     until: 'Until you close the tab',
   },
   {

@@ -44,8 +44,8 @@ const sections: readonly LegalSection[] = [
         <p>
           When any page is asked for, our own log notes the time, the kind of call, whether it
           succeeded and how long it took; while you are signed in, also a pseudonym of your account,
-          so that we can follow a fault or an attack. Only we can tell whose it is. It holds no
-          network address, no email address and nothing you typed.
+          so that we can follow a fault or an attack. Only we can tell whose it is. It holds no IP
+          address, no email address and nothing you typed.
         </p>
       </>
     ),
@@ -121,7 +121,7 @@ const sections: readonly LegalSection[] = [
         <p>
           There is one exception, and it needs your press: a reel is on YouTube, on Vimeo or on a
           server that the talent chose. When you press play, your browser loads the player or the
-          film from there, and that company sees your network address. Until then nothing of it is
+          film from there, and that company sees your IP address. Until then nothing of it is
           loaded. YouTube is asked in the form that sets no cookies before you play.
         </p>
       </>
@@ -136,13 +136,13 @@ const sections: readonly LegalSection[] = [
         <dl>
           <dt>Cloudflare</dt>
           <dd>
-            Delivers the pages and runs our server code, close to where you are. As the carrier it
-            sees your network address.
+            Delivers the pages and runs our server code, close to where you are. As the carrier, it
+            sees your IP address.
           </dd>
           <dd className="hidden in-data-human-check:block">
             Its Turnstile checks that a person fills in the forms to sign up, for a new password and
             to contact us. It is loaded when you first touch such a form, looks at your browser and
-            network address for that, and tells us whether the check was passed.
+            IP address for that, and tells us whether the check was passed.
           </dd>
           <dt>Supabase</dt>
           <dd>Holds the database and the sign-in service. Passwords are stored only as hashes.</dd>
@@ -183,13 +183,13 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: 'decisions',
-    title: 'No decision by machine',
+    title: 'No automated decisions',
     body: (
       <p>
-        People approve, reject, hide and deactivate. A program points out to them which applications
-        look alike, by names, phone numbers, links and addresses; it decides nothing. AI-assisted
-        matching proposes talent to networks and shows its reasons; no decision with effects on you
-        is made by it alone.
+        People approve, reject, hide and deactivate. Software shows them which applications look
+        alike, by names, phone numbers, links and addresses, and decides nothing. AI-assisted
+        matching suggests talent to networks and shows its reasons. It makes no decision that
+        affects you.
       </p>
     ),
   },

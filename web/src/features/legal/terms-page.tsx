@@ -101,8 +101,8 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>pretend to be someone else, or to work for someone you do not work for;</li>
           <li>
-            collect profiles by machine, copy them into another list, or pass them to anyone outside
-            your network;
+            collect profiles automatically, copy them into another list, or pass them to anyone
+            outside your network;
           </li>
           <li>use what you learn here for advertising or for training a model;</li>
           <li>tell a person’s employer that the person is listed here;</li>

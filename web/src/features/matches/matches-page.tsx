@@ -19,7 +19,7 @@ export function MatchesPage() {
       <PageHeader title="Briefs that fit you">
         What networks are looking for now, compared with your profile by the same points they see.
         Networks that <TextLink to="/talent/settings">you are hidden from</TextLink> are left out,
-        but for those that do not give their name: they still do not see you.
+        except those that do not give their name: they still do not see you.
       </PageHeader>
       <DataArea query={matches} skeleton={<MatchesSkeleton />}>
         {(data) => (

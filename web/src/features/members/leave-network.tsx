@@ -40,7 +40,7 @@ export function LeaveNetwork({ isLastOwner, isAlone }: LeaveNetworkProps) {
           action={leave}
           onClose={() => setAsked(false)}
           title="Leave the network?"
-          description="You lose access right away. Your lists, notes, briefs and enquiries stay with the network, and colleagues who may write to talent go on with them. To come back, you need an invitation."
+          description="You lose access right away. Your lists, notes, briefs and enquiries stay with the network, and colleagues who may write to talent keep working on them. To come back, you need an invitation."
           confirm="Leave"
         />
       )}

@@ -34,7 +34,7 @@ export function RemoveMember({ member: { userId, name }, onClose }: RemoveMember
       // The member's line disappears, and with it the pressed button.
       finalFocus={() => (isRemoved.current ? document.querySelector('#members h2') : null)}
       title={`Remove ${name}?`}
-      description="They lose access to the network right away. Their lists, notes, briefs and enquiries stay, and members who may write to talent go on with them. Talent who hide from where this member came from stay hidden from your network for another 30 days."
+      description="They lose access to the network right away. Their lists, notes, briefs and enquiries stay, and members who may write to talent keep working on them. Talent who hide from where this member came from stay hidden from your network for another 30 days."
       confirm="Remove member"
     />
   )

@@ -8,4 +8,4 @@ export const SHORTCUTS = [
 ] as const
 
 /** The keys that work while focus is in the list. */
-export const IN_THE_LIST = [{ keys: ['↑', '↓'], what: 'From report to report' }] as const
+export const IN_THE_LIST = [{ keys: ['↑', '↓'], what: 'Previous or next report' }] as const

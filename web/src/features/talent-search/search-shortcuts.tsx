@@ -8,8 +8,8 @@ const SHORTCUTS = [
 ] as const
 
 const IN_THE_LIST = [
-  { keys: ['←', '→'], what: 'From person to person' },
-  { keys: ['↑', '↓'], what: 'From row to row' },
+  { keys: ['←', '→'], what: 'Previous or next person' },
+  { keys: ['↑', '↓'], what: 'Row above or below' },
   { keys: ['Enter'], what: 'Open the profile' },
   { keys: ['s'], what: 'Save the person' },
   { keys: ['1–5'], what: 'Rate the person' },

@@ -19,7 +19,7 @@ export const SHORTCUTS = {
 
 /** The keys that work while focus is in the queue. */
 export const IN_THE_LIST = [
-  { keys: ['↑', '↓'], what: 'From row to row' },
+  { keys: ['↑', '↓'], what: 'Row above or below' },
   { keys: ['Enter'], what: 'Open the application and move to the panel' },
   { keys: ['Esc'], what: 'Back to the list, then deselect' },
 ] as const
