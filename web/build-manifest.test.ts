@@ -24,7 +24,7 @@ test.each([
   ...Object.values(ROLE_PATHS)
     .flat()
     .map((path) => `/_signed-in${path}`),
-])('%s is a route with a file, which comes with what it imports', (path) => {
+])('the page %s has its own file and the files that it imports', (path) => {
   const ids = files.map(routeIdOf).filter((id) => id === path || id === `${path}/`)
   const page = ids.at(-1) ?? ''
   const scripts = builtScripts(oneFileEach()).ofRoutes([page])
@@ -36,7 +36,7 @@ const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, file),
 const withLoader = files.filter((file) => sourceOf(file).includes('first-data/'))
 
 test.each(withLoader)(
-  '%s comes with the first data that its loader fetches, and no other',
+  'the route in %s fetches exactly the first data that its loader names',
   (file) => {
     const all = globSync('../shared/first-data/*.ts', { cwd: import.meta.dirname })
     const manifest = {
@@ -61,6 +61,6 @@ test.each([
     '/_signed-in/network/briefs/$briefId/edit',
   ],
   ['src/layouts/sidebar.tsx', null],
-])('the route of %s is %s', (file, id) => {
+])('the file %s belongs to the route %s', (file, id) => {
   expect(routeIdOf(file)).toBe(id)
 })

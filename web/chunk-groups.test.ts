@@ -23,7 +23,7 @@ const [one, two, three] = ['a', 'b', 'c'].map(
   (name) => `${PAGE}/${name}.tsx?tsr-split=component`,
 ) as [string, string, string]
 
-test('what the same pages need shares a file, and what one page needs is left to it', () => {
+test('modules that the same pages need share a file, and those that one page needs stay with that page', () => {
   const names = groupNames(
     modulesOf({
       'page.html': ['main'],
@@ -44,7 +44,7 @@ test('what the same pages need shares a file, and what one page needs is left to
   ])
 })
 
-test('what some pages would load in vain has a file of its own when it is large, and not when it is small', () => {
+test('modules that some pages would load needlessly get their own file if they are large, but not if they are small', () => {
   const sharing = (bytes: number) => {
     const names = groupNames(
       modulesOf(
@@ -67,7 +67,7 @@ test('what some pages would load in vain has a file of its own when it is large,
   expect(sharing(100_000)).toBe(false)
 })
 
-test('what some pages would load in vain counts with all that it imports', () => {
+test('the size of modules that some pages would load needlessly includes all that they import', () => {
   const withDialog = ['d', 'e', 'f', 'g', 'h', 'i'].map(
     (name) => `${PAGE}/${name}.tsx?tsr-split=component`,
   )
@@ -94,7 +94,7 @@ test('what some pages would load in vain counts with all that it imports', () =>
   expect(large.get('dialog')).not.toBe(large.get('question'))
 })
 
-test('two files never come to need each other', () => {
+test('no two files import each other', () => {
   // As one file, `ends` would import `middle`, which imports it.
   const modules = modulesOf(
     {
@@ -122,7 +122,7 @@ test('two files never come to need each other', () => {
   }
 })
 
-test('the files are the same in whichever order the modules came', () => {
+test('the files do not depend on the order of the modules', () => {
   const modules = modulesOf(
     {
       'page.html': ['main'],

@@ -5,17 +5,21 @@ const words = new Set(['p-1.5', 'sm:p-2', 'dark', 'animate-pulse', 'group-hover:
 
 test.each([
   ['a rule whose class is there', '.p-1\\.5{padding:1px}', '.p-1\\.5{padding:1px}'],
-  ['a rule whose class is not', '.p-9{padding:9px}', ''],
-  ['of a list what is there', '.p-9,.p-1\\.5{padding:1px}', '.p-1\\.5{padding:1px}'],
-  ['a rule that wants a class too many', '.dark .p-9{a:b}', ''],
+  ['a rule whose class is not used', '.p-9{padding:9px}', ''],
+  [
+    'a list of selectors of which one is used',
+    '.p-9,.p-1\\.5{padding:1px}',
+    '.p-1\\.5{padding:1px}',
+  ],
+  ['a rule of which one class is not used', '.dark .p-9{a:b}', ''],
   ['a rule without a class', 'h1,:root{a:b}', 'h1,:root{a:b}'],
-  ['a class that must not be there', '.dark:not(.light){a:b}', '.dark:not(.light){a:b}'],
+  ['a rule with a negated class', '.dark:not(.light){a:b}', '.dark:not(.light){a:b}'],
   [
     'rules of a group',
     '@media (width>=1px){.sm\\:p-2{a:b}.no{a:b}}',
     '@media (width>=1px){.sm\\:p-2{a:b}}',
   ],
-  ['no empty group', '@layer utilities{@media print{.no{a:b}}}', ''],
+  ['a group that becomes empty', '@layer utilities{@media print{.no{a:b}}}', ''],
   ['the order of layers', '@layer base,utilities;.no{a:b}', '@layer base,utilities;'],
   ['a brace and a comma in a string', '.dark{content:"},{"}.no{a:b}', '.dark{content:"},{"}'],
   ['a comma in brackets', '.dark:is(.a,.b){a:b}', ''],
@@ -30,11 +34,11 @@ test.each([
     '.dark{a:var(--x)}@property --x{inherits:false}',
   ],
   ['a font', '@font-face{font-family:A}', '@font-face{font-family:A}'],
-])('it keeps %s', (_name, css, expected) => {
+])('the critical style of a page is right for %s', (_name, css, expected) => {
   expect(criticalStyle(css, words)).toBe(expected)
 })
 
-test('fonts that are fetched can be left to the whole sheet', () => {
+test('fonts that are fetched can wait for the whole style sheet', () => {
   const css = `@font-face{font-family:Our Font;src:url(a.woff2)}@font-face{font-family:Ours fallback;src:local("Arial")}:root{--font:"Our Font", "Ours fallback", serif}.p{a:b}`
   expect(beforeSheet(css)).toBe(
     '@font-face{font-family:Ours fallback;src:local("Arial")}:root{--font:"Ours fallback", serif}.p{a:b}',
@@ -53,6 +57,6 @@ test.each([
     '@layer properties{@supports (a:b){*{--x:c}}}@layer base{a{b:c}}',
     '@layer properties;@layer base{a{b:c}}',
   ],
-])('so can what is for %s', (_name, css, expected) => {
+])('the critical style leaves out what is for %s', (_name, css, expected) => {
   expect(beforeSheet(css)).toBe(expected)
 })

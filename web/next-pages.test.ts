@@ -13,7 +13,7 @@ test.each(Object.entries(NEXT_PAGES))('%s leads to other pages of its role', (pa
   }
 })
 
-test('a page fetches what its next pages need, once, and nothing that it has', () => {
+test('a page fetches once what its next pages need, without what it has already', () => {
   const scripts = Object.fromEntries(paths.map((path) => [path, ['frame.js', `${path}.js`]]))
   scripts['/network'] = ['frame.js', 'faces.js']
   scripts['/network/browse'] = ['frame.js', 'entry.js', 'faces.js', 'filters.js', 'score.js']
@@ -25,7 +25,7 @@ test('a page fetches what its next pages need, once, and nothing that it has', (
   ])
 })
 
-test('a page that nobody has a usual next one from fetches nothing', () => {
+test('a page without usual next pages fetches nothing ahead', () => {
   const scripts = Object.fromEntries(paths.map((path) => [path, [`${path}.js`]]))
   const without = paths.filter((path) => !(path in NEXT_PAGES))
   expect(without).not.toHaveLength(0)

@@ -46,19 +46,22 @@ test.each([...PUBLIC_PATHS, '/assets/index-abc.js', '/404.html', '/icon.svg'])(
   },
 )
 
-test.each(PUBLIC_PATHS)('%s sends other sites no referrer, and with a token no site', (path) => {
-  const isOfToken = (TOKEN_PATHS as readonly string[]).includes(path)
-  expect(headersOf(path)['referrer-policy']).toBe(isOfToken ? 'no-referrer' : 'same-origin')
-})
+test.each(PUBLIC_PATHS)(
+  '%s sends no referrer to other sites, and none at all if its address has a token',
+  (path) => {
+    const isOfToken = (TOKEN_PATHS as readonly string[]).includes(path)
+    expect(headersOf(path)['referrer-policy']).toBe(isOfToken ? 'no-referrer' : 'same-origin')
+  },
+)
 
-test.each(PUBLIC_PATHS)('%s runs nothing inline but what the build wrote', (path) => {
+test.each(PUBLIC_PATHS)('%s allows no inline code except that of the build', (path) => {
   const policy = headersOf(path)['content-security-policy']
   expect(policy).toContain("script-src 'self' 'sha256-script';")
   expect(policy).toContain(`style-src 'self' 'sha256-of${path}';`)
   expect(policy).not.toMatch(/unsafe|https:/)
 })
 
-test('only files that are named by their content are kept', () => {
+test('browsers keep only files whose names contain a hash', () => {
   expect(headersOf('/assets/index-abc.js')['cache-control']).toContain('immutable')
   expect(headersOf('/')['cache-control']).toBe('no-cache')
 })

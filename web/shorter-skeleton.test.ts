@@ -18,13 +18,13 @@ test.each([
     '<p>a long sentence</p>',
   ],
   [
-    'of choices the chosen one stays',
+    'a shortened skeleton keeps the chosen option of a select',
     '<select class="a"><option>1</option><option selected="">2</option></select>',
     1000,
     '<select class="a"><option selected="">2</option></select>',
   ],
   [
-    'and where none is chosen the first',
+    'a shortened skeleton keeps the first option if none is chosen',
     '<select><option value="">1</option><option>2</option></select>',
     1000,
     '<select><option value="">1</option></select>',

@@ -12,7 +12,7 @@ import { siteFiles } from './site-files.ts'
 const texts = { title: 'Terms', description: 'What we agree on.' }
 const files = siteFiles()
 
-test('the sitemap lists the public pages, and none that follows a form', () => {
+test('the sitemap lists the public pages, but not those that follow a form', () => {
   const listed = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, at]) => at,
   )
@@ -22,14 +22,14 @@ test('the sitemap lists the public pages, and none that follows a form', () => {
   expect(listed).not.toContain(`${BRAND.origin}/confirm-email`)
 })
 
-test('crawlers are told of the sitemap, and kept from the pages behind the guard', () => {
+test('robots.txt names the sitemap, and excludes the pages behind the guard', () => {
   expect(files['robots.txt']).toContain(`Sitemap: ${BRAND.origin}/sitemap.xml`)
   for (const path of ['/api', '/admin', '/talent', '/network']) {
     expect(files['robots.txt']).toContain(`Disallow: ${path}\n`)
   }
 })
 
-test('who finds a hole is told whom to tell, for a year from the build', () => {
+test('security.txt names the contact for vulnerabilities, and expires a year after the build', () => {
   const text = siteFiles(Date.parse('2026-03-01T10:00:00Z'))['.well-known/security.txt'] ?? ''
   expect(text).toContain(`Contact: mailto:${CONTACT.email}\n`)
   expect(text).toContain('Expires: 2027-03-01T10:00:00.000Z\n')
@@ -58,24 +58,27 @@ test.each([
   '/login',
   '/register',
   '/thank-you',
-] as const)('the picture of %s is its own, and its description says what is on it', (path) => {
-  const { name, words } = previewPictureOf(path)
-  const others = PUBLIC_PATHS.filter((other) => other !== path).map(
-    (other) => PREVIEW_PICTURES[other]?.name,
-  )
-  expect(others).not.toContain(name)
-  const tags = linkTags({ path, ...texts }).join('\n')
-  expect(tags).toContain(
-    `property="og:image:alt" content="${BRAND.name}: ${words.replace('\n', ' ')}"`,
-  )
-})
+] as const)(
+  'the preview picture of %s is its own, and its description says what it shows',
+  (path) => {
+    const { name, words } = previewPictureOf(path)
+    const others = PUBLIC_PATHS.filter((other) => other !== path).map(
+      (other) => PREVIEW_PICTURES[other]?.name,
+    )
+    expect(others).not.toContain(name)
+    const tags = linkTags({ path, ...texts }).join('\n')
+    expect(tags).toContain(
+      `property="og:image:alt" content="${BRAND.name}: ${words.replace('\n', ' ')}"`,
+    )
+  },
+)
 
-test('what a page says of itself cannot leave its attribute', () => {
+test('a description of a page cannot break out of its attribute', () => {
   const tags = linkTags({ path: '/about', title: 'A "b" <c> & d', description: '' }).join('\n')
   expect(tags).toContain('content="A &quot;b&quot; &lt;c> &amp; d"')
 })
 
-test('pages that follow a mail are kept out of search results, and no other', () => {
+test('only pages that follow a mail are excluded from search results', () => {
   const kept = PUBLIC_PATHS.filter((path) =>
     linkTags({ path, ...texts })
       .join()

@@ -173,17 +173,23 @@ const SAMPLES: [path: string, page: ComponentType, call: string, data: unknown][
   ],
 ]
 
-test.each(SAMPLES)('%s is drawn as React draws it', (path, Page, call, data) => {
-  const came = { [call]: data, ...(path === '/talent' && { '/api/talent/visibility': visibility }) }
-  const drawn = ssrPage(path, came)
-  expect(drawn).not.toBeNull()
-  const byReact = withFirstData(came, () => reactDraws(Page))
-  expect(comparable(drawn ?? '')).toEqual(comparable(byReact))
-  expect(drawn).not.toContain('Loading...')
-  expect(drawn).not.toMatch(/ style=| on\w+=/)
-})
+test.each(SAMPLES)(
+  'the page %s is rendered on the server as in the browser',
+  (path, Page, call, data) => {
+    const came = {
+      [call]: data,
+      ...(path === '/talent' && { '/api/talent/visibility': visibility }),
+    }
+    const drawn = ssrPage(path, came)
+    expect(drawn).not.toBeNull()
+    const byReact = withFirstData(came, () => reactDraws(Page))
+    expect(comparable(drawn ?? '')).toEqual(comparable(byReact))
+    expect(drawn).not.toContain('Loading...')
+    expect(drawn).not.toMatch(/ style=| on\w+=/)
+  },
+)
 
-test('a page without its data is drawn as it waits for them, and one that is unknown not at all', () => {
+test('a page without its data is rendered in its loading state, and an unknown page not at all', () => {
   expect(ssrPage('/talent', {})).toContain('Loading...')
   expect(ssrPage('/talent', { '/api/talent/overview': { firstName: 1 } })).toContain('Loading...')
   expect(ssrPage('/talent/settings', {})).toBeNull()

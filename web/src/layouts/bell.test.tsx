@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the bell', () => {
-  it('looks again by itself, but not while the tab is hidden, and says when there is more', async () => {
+describe('the bell of notifications', () => {
+  it('polls by itself, but not in a hidden tab, and shows a higher number', async () => {
     const { answers, change } = worker(NEWS.slice(0, 1))
     let asked = 0
     answerAs({
@@ -47,7 +47,7 @@ describe('the bell', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3)
   })
 
-  it('is not asked for between a press and its answer, which would show the press undone', async () => {
+  it('is not polled while a press is pending, because it would show the press undone', async () => {
     const { answers } = worker(NEWS)
     let asked = 0
     answerAs({
@@ -71,7 +71,7 @@ describe('the bell', () => {
     expect(asked).toBe(before)
   })
 
-  it('of an administrator leads to the desk, and asks for nothing', async () => {
+  it('leads an administrator to the desk, and makes no call', async () => {
     const asked = vi.fn()
     answerAs({
       [BELL]: () => {
@@ -84,7 +84,7 @@ describe('the bell', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('of a public page knows the number too', async () => {
+  it('shows its number on public pages too', async () => {
     answerAs(worker(NEWS).answers)
     await openPage('/about', someUser('tv_network'))
     const link = await bell('Notifications, 2 unread')

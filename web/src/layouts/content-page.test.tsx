@@ -27,7 +27,7 @@ async function loadWritten(path: string, content: string) {
   return { router, user: userEvent.setup() }
 }
 
-test('the text that was written at build is shown, and shown again after another page', async () => {
+test('the text of the build is shown, and shown again after a visit to another page', async () => {
   const { router } = await loadWritten('/about', '<h1>Written at build</h1>')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Written at build')
   await router.navigate({ to: '/terms' })
@@ -63,7 +63,7 @@ test.each([
   ['it leads elsewhere', '<a href="https://elsewhere.example/terms">Go</a>', {}],
   ['it leads to a part of this page', '<a href="#part">Go</a>', {}],
   ['it names another window', '<a href="/terms" target="_blank">Go</a>', {}],
-])('a written link is the browser’s own where %s', async (_, link, keys) => {
+])('a link in the static text is left to the browser where %s', async (_, link, keys) => {
   const { router } = await loadWritten('/about', `<h1>About</h1>${link}`)
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
   const stopped = vi.fn((event: Event) => {

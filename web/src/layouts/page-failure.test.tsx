@@ -47,7 +47,7 @@ test('any other failure is shown at once', () => {
   expect(screen.getByRole('alert').textContent).toContain('Half of it is missing')
 })
 
-test('a page of which no answer came is asked for again in its place, and not loaded anew', async () => {
+test('a page whose data got no answer is retried in place, without a reload', async () => {
   vi.useRealTimers()
   let isDown = true
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn() }))

@@ -22,7 +22,7 @@ test.each(pages)('%s has one heading of the first level, and its landmarks', asy
   expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
 })
 
-test('the dropdowns lead to the five places, and none elsewhere', async () => {
+test('the dropdowns lead to exactly five pages', async () => {
   await openPage('/')
   const menus = screen.getAllByRole('navigation', { name: 'Main' })
   const links = menus.flatMap((menu) => [...menu.querySelectorAll('a')])
@@ -39,7 +39,7 @@ test.each(ROLES)('the Dashboard button of %s leads to their home', async (role) 
   expect(head.getByRole('link', { name: 'Notifications' })).toBeTruthy()
 })
 
-test.each(['/', '/about'])('%s shows what the owner claims', async (path) => {
+test.each(['/', '/about'])('%s shows the claims of the specification', async (path) => {
   await openPage(path)
   for (const { figure, label } of BRAND_FIGURES) {
     const term = screen.getByText(label)
@@ -56,7 +56,7 @@ test('the landing has its three cards, and names who made it', async () => {
 })
 
 test.each(['/terms', '/privacy'])(
-  'every line of the contents of %s leads to a part',
+  'every entry in the contents of %s leads to a section',
   async (path) => {
     await openPage(path)
     expect(screen.getByText('May 10, 2025').getAttribute('datetime')).toBe('2025-05-10')
@@ -72,7 +72,7 @@ test.each(['/terms', '/privacy'])(
   },
 )
 
-test('the sections that the legal texts point at are the ones they mean', async () => {
+test('the links in the legal texts lead to the sections that they mean', async () => {
   await openPage('/terms')
   const parts = [...document.querySelectorAll('main section')]
   expect(parts[4]?.id).toBe('conduct')

@@ -52,7 +52,7 @@ async function openSearch(role: Role) {
 }
 
 describe.each(['admin', 'talent', 'tv_network'] as const)('for %s', (role) => {
-  test('it opens by its button, offers the pages of the role, goes to the chosen one, and closes by Escape', async () => {
+  test('the quick search opens by its button, offers the pages of the role, opens the chosen one, and closes by Escape', async () => {
     answerAs({})
     const { user, router } = await openPage(SETTINGS[role], someUser(role))
     const button = screen.getByRole('button', { name: /^Search / })
@@ -74,7 +74,7 @@ describe.each(['admin', 'talent', 'tv_network'] as const)('for %s', (role) => {
   })
 })
 
-test('a network finds people, lists and pages by what is typed, and all talent by the same words', async () => {
+test('a network finds people, lists and pages in the quick search, and can search all talent for the same words', async () => {
   answerAs(FOR_NETWORK)
   const { user, box, router } = await openSearch('tv_network')
   await user.type(box, 'nord')
@@ -84,7 +84,7 @@ test('a network finds people, lists and pages by what is typed, and all talent b
   await waitFor(() => expect(router.state.location.href).toBe('/network/browse?q=nord'))
 })
 
-test('a name of a script that begins with the family is written so', async () => {
+test('a name is written family name first in scripts that do so', async () => {
   const wang = { ...NORDAHL, firstName: '小明', lastName: '王' }
   answerAs({
     ...FOR_NETWORK,
@@ -123,7 +123,7 @@ test('Enter opens the highlighted result, even if results for longer words arriv
   await waitFor(() => expect(router.state.location.pathname).toBe(`/network/briefs/${BRIEF.id}`))
 })
 
-test('when nobody has that name it says so, and still leads to the whole search', async () => {
+test('when nobody has the typed name the quick search says so, and still offers the whole search', async () => {
   answerAs(FOR_NETWORK)
   const { user, box } = await openSearch('tv_network')
   await user.type(box, 'zzz')
@@ -131,7 +131,7 @@ test('when nobody has that name it says so, and still leads to the whole search'
   expect(screen.getAllByRole('option')).toHaveLength(1)
 })
 
-test('an outage is shown in its place, and pages are still found', async () => {
+test('a failure to find people is shown in their place, and pages are still found', async () => {
   answerAs({
     '/api/admin/talent?q=audit&limit=5': refusal('temporarily_unavailable'),
     '/api/admin/networks?q=audit&limit=5': refusal('temporarily_unavailable'),
@@ -142,7 +142,7 @@ test('an outage is shown in its place, and pages are still found', async () => {
   await within(dialog).findByText(/temporarily unavailable/)
 })
 
-test('what was looked at last comes first, without the page that one is on', async () => {
+test('pages visited last come first, without the present page', async () => {
   answerAs({})
   const { user, router } = await openPage('/talent/settings', someUser('talent'))
   await router.navigate({ to: '/talent/matches' })
@@ -199,7 +199,7 @@ test.each([
   expect(matchesTyped(typed, called)).toBe(expected)
 })
 
-test('a search refused for its rate keeps the typed words, and finds after the wait', async () => {
+test('a search refused for its rate keeps the typed words, and repeats itself after the wait', async () => {
   let isTooOften = true
   answerAs({
     ...FOR_NETWORK,

@@ -20,7 +20,7 @@ async function leaveForMails(meanwhile: (signOut: HTMLElement) => void) {
   return { signOut, heading }
 }
 
-test('a new page takes focus to its heading', async () => {
+test('a new page moves focus to its heading', async () => {
   const { heading } = await leaveForMails(() => undefined)
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
@@ -36,7 +36,7 @@ test('focus that has moved in the frame while a page was loaded stays there, and
   expect(document.activeElement).toBe(signOut)
 })
 
-test('focus that a script has moved is taken along', async () => {
+test('focus that a script has moved is moved to the heading of the new page', async () => {
   const { heading } = await leaveForMails((button) => button.focus())
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
@@ -66,14 +66,14 @@ async function openLateEnquiry() {
   return arrive
 }
 
-test('a heading that gives way to a name hands its focus on', async () => {
+test('a heading that is replaced by the one with the page’s name passes its focus on', async () => {
   const arrive = await openLateEnquiry()
   arrive()
   const heading = await screen.findByRole('heading', { level: 1, name: 'Kanal Nord' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('focus that has moved on from a heading stays when another heading replaces it', async () => {
+test('focus that has left a heading stays when another heading replaces it', async () => {
   const arrive = await openLateEnquiry()
   const signOut = screen.getByRole('button', { name: 'Sign out' })
   signOut.focus()

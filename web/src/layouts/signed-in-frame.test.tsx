@@ -55,7 +55,7 @@ describe('the sidebar', () => {
         'Settings',
       ],
     ],
-  ] as const)('of %s has its entries, and marks the current page alone', async (role, labels) => {
+  ] as const)('of %s has its entries, and marks only the current page', async (role, labels) => {
     answerAs({})
     await openSettings(role)
     expect(labelsOf(sidebar())).toEqual(labels)
@@ -65,7 +65,7 @@ describe('the sidebar', () => {
     expect(marked.map((link) => link.textContent)).toEqual(['Settings'])
   })
 
-  it('opens as a sheet, and gives focus back when it is closed', async () => {
+  it('opens as a sheet, and returns focus when it is closed', async () => {
     answerAs({})
     const { user } = await openSettings('tv_network')
     const button = screen.getByRole('button', { name: 'Menu' })
@@ -77,7 +77,7 @@ describe('the sidebar', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('closes its sheet when a page is chosen, and stays closed on the way back', async () => {
+  it('closes its sheet when a page is chosen, and stays closed after Back', async () => {
     answerAs({})
     const { user, router } = await openSettings('tv_network')
     await user.click(screen.getByRole('button', { name: 'Menu' }))
@@ -136,7 +136,7 @@ describe('signing out', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('gives the button the focus back that it drops while it waits', async () => {
+  it('returns focus to the button, which loses it while it waits', async () => {
     const answer = Promise.withResolvers<Response>()
     answerAs({ '/api/auth/logout': () => answer.promise })
     const { user } = await openSettings('talent')
@@ -151,7 +151,7 @@ describe('signing out', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('asks first when something is not saved in another tab', async () => {
+  it('asks first when another tab has unsaved changes', async () => {
     const sent = answerAs({ '/api/auth/logout': () => new Response(null, { status: 204 }) })
     const { user, router, session } = await openSettings('talent')
     vi.stubGlobal('navigator', {

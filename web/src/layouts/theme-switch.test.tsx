@@ -13,13 +13,13 @@ afterEach(() => {
 const shown = () => document.documentElement.dataset.theme
 const choice = (name: string) => screen.getByRole('radio', { name })
 
-test('without a choice the system decides', () => {
+test('without a choice the system’s theme is used', () => {
   render(<ThemeSwitch />)
   expect(choice('System')).toHaveProperty('checked', true)
   expect(shown()).toBeUndefined()
 })
 
-test('a choice holds at once and for later loads', async () => {
+test('a choice is applied at once and kept for later visits', async () => {
   render(<ThemeSwitch />)
   await userEvent.click(choice('Dark'))
   expect(shown()).toBe('dark')

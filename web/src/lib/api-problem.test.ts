@@ -16,24 +16,24 @@ const UNREADABLE_ANSWER = {
 const Schema = v.object({ items: v.array(v.string()) })
 const dataIn = (response: Response) => parseResponse(Promise.resolve(response), Schema)
 
-test('what comes from the worker is handed over', async () => {
+test('a valid answer of the worker is returned', async () => {
   expect(await dataIn(Response.json({ items: ['one'] }))).toEqual({ items: ['one'] })
 })
 
 test.each([{ foo: 1 }, { items: null }, { items: [{}] }])(
-  '%j is no answer to this call',
+  '%j is refused as an answer to this call',
   async (body) => {
     await expect(dataIn(Response.json(body))).rejects.toMatchObject(UNREADABLE_ANSWER)
   },
 )
 
-test('a change is done when the worker says nothing, and not when something else is said', async () => {
+test('a change is done when its answer is empty, but not when the answer has a body', async () => {
   await doneOf(Promise.resolve(new Response(null, { status: 204 })))
   const another = Promise.resolve(Response.json({ foo: 1 }))
   await expect(doneOf(another)).rejects.toMatchObject(UNREADABLE_ANSWER)
 })
 
-test('an answer of another type than was asked for is not taken as a file', async () => {
+test('an answer of another content type is not accepted as a file', async () => {
   const table = () =>
     new Response('Name', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } })
   expect(await (await fileOf(Promise.resolve(table()), 'text/csv')).text()).toBe('Name')
@@ -46,7 +46,7 @@ test('a call without an answer says so', async () => {
   await expect(parseResponse(lost(), Schema)).rejects.toMatchObject(NO_ANSWER)
 })
 
-test('the sign-in page of a hotel is no answer, nor is one that breaks off, and neither is quoted', async () => {
+test('a hotel’s sign-in page and an answer that breaks off count as no answer, and are not quoted', async () => {
   const hotel = new Response('<!doctype html><title>Welcome</title>', {
     headers: { 'Content-Type': 'text/html' },
   })
@@ -54,11 +54,14 @@ test('the sign-in page of a hotel is no answer, nor is one that breaks off, and 
   await expect(dataIn(new Response('{"items": [{'))).rejects.toMatchObject(NO_ANSWER)
 })
 
-test.each([{}, null, [], 'ok', true])('%j says nothing, and is no answer either', async (body) => {
-  await expect(dataIn(Response.json(body))).rejects.toMatchObject(NO_ANSWER)
-})
+test.each([{}, null, [], 'ok', true])(
+  'the refusal %j, which has no sentence, counts as no answer',
+  async (body) => {
+    await expect(dataIn(Response.json(body))).rejects.toMatchObject(NO_ANSWER)
+  },
+)
 
-test('an edge that is down is temporarily unavailable, whatever its page says', async () => {
+test('a gateway that is down counts as temporarily unavailable, whatever its page says', async () => {
   const down = new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
   await expect(dataIn(down)).rejects.toMatchObject({
     code: 'temporarily_unavailable',

@@ -41,7 +41,7 @@ test('a call without an answer is given up after 20 seconds, and the page says s
   })
 })
 
-test('a call that nobody waits for is aborted at once', async () => {
+test('a call whose caller cancels is aborted at once', async () => {
   silence()
   const leaving = new AbortController()
   const read = () => answerTo(ask(getAccount), leaving.signal)
@@ -51,7 +51,7 @@ test('a call that nobody waits for is aborted at once', async () => {
   await expect(read()).rejects.toMatchObject({ code: 'offline' })
 })
 
-test('an answer that has begun in time may take its time', async () => {
+test('an answer that has begun in time may take longer', async () => {
   const begun = vi.fn(
     async (_call: string, _init: RequestInit) => new Response(null, { status: 204 }),
   )

@@ -26,7 +26,7 @@ const CLOCKS = [
 ] as const
 
 test.each(CLOCKS)(
-  'on a device whose clock is %s, the desk goes by the server’s',
+  'on a device whose clock is %s, the desk uses the server’s time',
   async (_, off) => {
     vi.setSystemTime(NOW + off * HOUR)
     const [by, waits] = ['mara@lowerthird.example', { appliedAt: inHours(-5) }]
@@ -48,7 +48,7 @@ test.each(CLOCKS)(
 )
 
 test.each(CLOCKS)(
-  'on a device whose clock is %s, every answer says what time it is',
+  'on a device whose clock is %s, every answer corrects the time',
   async (_, off) => {
     vi.setSystemTime(NOW + off * HOUR)
     const session = { device: 'Firefox on Linux', isRemembered: false, signedInAt: inHours(-30) }

@@ -13,7 +13,7 @@ function documentAt(path: string) {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test.each(['/talent', '/admin/approvals?status=approved', '/network/browse/x#credits'])(
-  'a move to %s loads a document, and the public page stays until it comes',
+  'a navigation to %s loads a document, and the public page stays until it arrives',
   async (href) => {
     const { history, location } = documentAt('/about')
     history.push(href)
@@ -23,7 +23,7 @@ test.each(['/talent', '/admin/approvals?status=approved', '/network/browse/x#cre
   },
 )
 
-test('a form that wants a check loads a document, but from one that may load it', async () => {
+test('a navigation to a form with a human check loads a document, except from a page that may load the check', async () => {
   document.documentElement.dataset.asksForHuman = ''
   const { history, location, stop } = documentAt('/login')
   history.push('/forgot-password?from=login')
@@ -50,7 +50,7 @@ test('a navigation that replaces an entry of the history also replaces it by a d
   expect(location.assign).not.toHaveBeenCalled()
 })
 
-test('among the pages of one role moves stay inside the app, also by way of a public one', async () => {
+test('navigations among the pages of one role stay inside the app, also by way of a public one', async () => {
   const { history, location } = documentAt('/talent')
   for (const href of ['/talent/settings', '/about', '/talent']) {
     history.push(href)
@@ -60,7 +60,7 @@ test('among the pages of one role moves stay inside the app, also by way of a pu
   expect(location.assign).not.toHaveBeenCalled()
 })
 
-test('a move to the pages of another role loads a document: each has a content policy of its own', async () => {
+test('a navigation to the pages of another role loads a document, because each has its own content policy', async () => {
   const { history, location } = documentAt('/admin')
   history.push('/network/browse')
   await settled()
@@ -68,7 +68,7 @@ test('a move to the pages of another role loads a document: each has a content p
 })
 
 test.each(['/contact', '/login?redirect=%2Ftalent', '/talent-pool'])(
-  'a move to %s stays inside the app',
+  'a navigation to %s stays inside the app',
   async (href) => {
     const { history, location } = documentAt('/about')
     history.push(href)
@@ -78,7 +78,7 @@ test.each(['/contact', '/login?redirect=%2Ftalent', '/talent-pool'])(
   },
 )
 
-test('nothing is loaded once it is stopped', async () => {
+test('no document is loaded after the blocker is removed', async () => {
   const { history, location, stop } = documentAt('/about')
   stop()
   history.push('/talent')

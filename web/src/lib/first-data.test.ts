@@ -15,7 +15,7 @@ function bring(key: string, text: string): void {
 
 afterEach(() => document.body.replaceChildren())
 
-test('data that a page brought answer their own call once', () => {
+test('first data answer their own call once', () => {
   bring('/api/notifications?limit=1', '{"unread":3}')
   bring('/api/notifications', '{"unread":4}')
   expect(takeFirstData('/api/notifications', UnreadSchema)).toEqual({ unread: 4 })
@@ -25,7 +25,7 @@ test('data that a page brought answer their own call once', () => {
 })
 
 test.each(['{"unread":"3"}', '{"unread":', 'null', ''])(
-  '%j is no answer to the call, and is not kept for another try',
+  '%j is refused as first data of the call, and is not kept',
   (text) => {
     bring('/api/notifications', text)
     expect(takeFirstData('/api/notifications', UnreadSchema)).toBeUndefined()

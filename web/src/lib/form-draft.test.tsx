@@ -62,7 +62,7 @@ test('what was typed when a session ended is there when the same user is back', 
   await waitFor(() => expect(title.value).toBe('Night anchor'))
 })
 
-test('what somebody typed is not there for another user, and is gone from the tab', async () => {
+test('typed text is not shown to another user, and is removed from the tab', async () => {
   const tab = await beginBrief()
   await tab.endSession()
   const title = await tab.signInAs(COLLEAGUE)
@@ -72,7 +72,7 @@ test('what somebody typed is not there for another user, and is gone from the ta
   expect(title.value).toBe('Weather')
 })
 
-test('signing out deletes everything that was typed', async () => {
+test('signing out deletes all typed text', async () => {
   const tab = await beginBrief()
   expect(JSON.stringify(sessionStorage)).toContain('Night anchor')
   await tab.signOut('Discard changes')
@@ -96,7 +96,7 @@ test('a person who stays when asked keeps the session and the typed text', async
   expect(document.activeElement).toBe(button)
 })
 
-test('what a visitor typed stays when they sign in, and goes when they sign out', async () => {
+test('text that a visitor typed stays when they sign in, and is removed when they sign out', async () => {
   answerAboutBriefs({ '/api/auth/logout': () => new Response(null, { status: 204 }) })
   const visit = await openPage('/contact')
   await visit.user.type(await screen.findByLabelText('Subject'), 'Press')

@@ -87,7 +87,7 @@ function field(label: string): HTMLInputElement {
   return found
 }
 
-test('what is typed while React takes a page over stays, and is sent', async () => {
+test('text typed while React hydrates a page stays, and is sent', async () => {
   const { sent, email } = await takeOver(() => {
     field('Email address').value = 'ines@newsroom.example'
   })

@@ -67,7 +67,7 @@ describe('a restricted page', () => {
     expect(screen.queryByText('Something went wrong')).toBeNull()
   })
 
-  it('shows the error screen, not the sign-in page, when nobody can tell who is there', async () => {
+  it('shows the error screen, not the sign-in page, when the session cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     answerAs({})

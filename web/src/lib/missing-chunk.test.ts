@@ -10,7 +10,7 @@ afterEach(() => {
 const gone = (name: string) =>
   new TypeError(`Failed to fetch dynamically imported module: https://lowerthird.example/${name}`)
 
-test('a missing script loads the page anew once, and another one once more', () => {
+test('a missing script reloads the page once, and another missing script once more', () => {
   const reload = vi.fn()
   expect(reloadForMissingChunk(gone('a.js'), reload)).toBe(true)
   expect(reloadForMissingChunk(gone('a.js'), reload)).toBe(false)
@@ -23,13 +23,13 @@ test.each([
   new TypeError('Failed to fetch'),
   'Importing a module script failed',
   null,
-])('%s is left to the error screen', (error) => {
+])('the error %s does not reload the page', (error) => {
   const reload = vi.fn()
   expect(reloadForMissingChunk(error, reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('where storage is forbidden the page is not loaded anew, since it could not be told to stop', () => {
+test('if storage is forbidden the page is not reloaded, because it could reload forever', () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new DOMException('forbidden', 'SecurityError')
@@ -41,7 +41,7 @@ test('where storage is forbidden the page is not loaded anew, since it could not
   expect(reload).not.toHaveBeenCalled()
 })
 
-describe('a script that does not come', () => {
+describe('a script that could not be loaded', () => {
   beforeAll(explainMissingScripts)
   beforeEach(() => vi.useFakeTimers({ now: 0 }))
   afterEach(() => vi.useRealTimers())
@@ -52,13 +52,13 @@ describe('a script that does not come', () => {
     return error
   }
 
-  test('is gone while the page stays', () => {
+  test('counts as missing while the page stays', () => {
     const error = failing()
     expect(isLeft(error)).toBe(false)
     expect(reloadForMissingChunk(error, vi.fn())).toBe(true)
   })
 
-  test('is given up, and brings nobody back, while the page is being left', () => {
+  test('does not reload the page while the page is being left', () => {
     window.dispatchEvent(new Event('beforeunload'))
     vi.advanceTimersByTime(1999)
     const error = failing()
@@ -69,13 +69,13 @@ describe('a script that does not come', () => {
     expect(error.message).not.toContain('imported module')
   })
 
-  test('is gone when whoever would leave has stayed', () => {
+  test('counts as missing when the reader has decided to stay', () => {
     window.dispatchEvent(new Event('beforeunload'))
     vi.advanceTimersByTime(2000)
     expect(isLeft(failing())).toBe(false)
   })
 
-  test('has not come while the browser is offline', () => {
+  test('does not count as missing while the browser is offline', () => {
     vi.stubGlobal('navigator', { onLine: false })
     const error = failing()
     expect(error.message).toBe(NO_ANSWER)

@@ -14,7 +14,7 @@ import { showPageTitles } from './page-title.ts'
 const titled = (title: string) =>
   waitFor(() => expect(document.title).toBe(`${title} · Lower Third`))
 
-it('names the account that a page is about, and not on the page after it', async () => {
+it('the title names the account that a page is about, and not on the next page', async () => {
   answerAs({
     [callAbout(ingrid)]: () => Response.json(accountOf(ingrid)),
     '/api/admin/mails': () => Response.json({ items: [], nextCursor: null, waiting: 0 }),
@@ -28,7 +28,7 @@ it('names the account that a page is about, and not on the page after it', async
   await titled('Emails')
 })
 
-it('names whose profile is open over the search, and no longer once it closes', async () => {
+it('the title names whose profile is open over the search, until it closes', async () => {
   answerSearch()
   const { router, user } = await openSearch()
   showPageTitles(router)
@@ -41,7 +41,7 @@ it('names whose profile is open over the search, and no longer once it closes', 
   await titled('Browse talent')
 })
 
-it('names the brief, also while a profile is open over it', async () => {
+it('the title names the brief, also while a profile is open over it', async () => {
   answerAboutBriefs()
   const { router, user } = await openBriefs('')
   showPageTitles(router)
@@ -53,7 +53,7 @@ it('names the brief, also while a profile is open over it', async () => {
   await titled('Morning anchor · Brief')
 })
 
-it('names whom an enquiry asks', async () => {
+it('the title names whom an enquiry asks', async () => {
   const call = `/api/network/enquiries/${SENT.id}`
   answerAs({
     [`GET ${call}`]: () => Response.json(SENT),

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a picture is sent as what it is', async () => {
+test('a picture is sent with its own content type', async () => {
   const sent = uploadPicture('/api/network/logo', FILE, GOES_ON)
   await Line.now.answer(Response.json({ url: '/media/1', width: 640, height: 360 }))
   await sent
@@ -53,7 +53,7 @@ test('a picture is sent as what it is', async () => {
   expect(Line.now.abort).not.toHaveBeenCalled()
 })
 
-test('an upload that makes progress may take its time; one without progress for a minute is given up', async () => {
+test('an upload that makes progress may take long, and one without progress for a minute is aborted', async () => {
   let failure: unknown
   const sent = uploadPicture('/api/talent/photo', FILE, GOES_ON).catch((error: unknown) => {
     failure = error
@@ -80,13 +80,13 @@ test.each([
     { code: 'too_many_requests', retryAfter: 30 },
   ],
   ['an answer that says nothing', () => Response.json({}), { code: 'offline' }],
-] as const)('%s is told as with every call', async (_, answer, told) => {
+] as const)('the answer %s to an upload is reported as for every call', async (_, answer, told) => {
   const sent = expect(uploadPicture('/api/talent/photo', FILE, GOES_ON)).rejects.toMatchObject(told)
   await Line.now.answer(answer())
   await sent
 })
 
-test('a stopped upload is no longer sent', async () => {
+test('a stopped upload is aborted', async () => {
   const stopping = new AbortController()
   const sent = expect(
     uploadPicture('/api/talent/photo', FILE, stopping.signal),
@@ -101,7 +101,7 @@ const LOST = new ApiProblem('offline', 'We could not reach the server.')
 const REFUSED = new ApiProblem('temporarily_unavailable', 'Please try again in a minute.')
 const fails = (error: Error) => () => Promise.reject(error)
 
-test('a picture whose answer is lost is saved if it is there', async () => {
+test('a picture whose answer was lost counts as saved if the profile has it', async () => {
   await changePicture(fails(LOST), () => Promise.resolve(true))
 })
 
@@ -109,6 +109,9 @@ test.each([
   ['is not there', LOST, () => Promise.resolve(false)],
   ['cannot be looked for', LOST, fails(REFUSED)],
   ['was refused', REFUSED, () => Promise.resolve(true)],
-] as const)('a picture that %s has failed, for the first reason', async (_, failure, look) => {
-  await expect(changePicture(fails(failure), look)).rejects.toBe(failure)
-})
+] as const)(
+  'an upload without an answer whose picture %s has failed, for the first reason',
+  async (_, failure, look) => {
+    await expect(changePicture(fails(failure), look)).rejects.toBe(failure)
+  },
+)

@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('the scripts of the next pages are fetched behind all else when the page has stood for two seconds, and run', async () => {
+test('the scripts of the next pages are fetched with low priority after two seconds, and run', async () => {
   prepareNextPages(FAST, run)
   await vi.advanceTimersByTimeAsync(1900)
   expect(fetched).not.toHaveBeenCalled()
@@ -53,16 +53,16 @@ test('a script that fails does not keep the others from running', async () => {
 })
 
 test.each([
-  ['who saves data', { saveData: true, effectiveType: '4g' }],
-  ['a connection that is slow', { effectiveType: '2g' }],
-  ['one that is slower', { saveData: false, effectiveType: 'slow-2g' }],
-])('nothing is fetched ahead for %s', async (_who, connection) => {
+  ['a reader who saves data', { saveData: true, effectiveType: '4g' }],
+  ['a slow connection', { effectiveType: '2g' }],
+  ['a very slow connection', { saveData: false, effectiveType: 'slow-2g' }],
+])('no script is fetched ahead for %s', async (_who, connection) => {
   prepareNextPages(connection, run)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a browser that says nothing of its connection fetches, and a page that names nothing does not', async () => {
+test('a browser that reveals nothing about its connection prefetches, and a page without next pages does not', async () => {
   prepareNextPages(undefined, run)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(fetched).toHaveBeenCalledTimes(2)

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-it('asks again for what is on the page and failed, as soon as the browser is online again', async () => {
+it('failed queries of the page are repeated as soon as the browser is online again', async () => {
   const client = createQueryClient(() => undefined)
   client.mount()
   onTestFinished(() => client.unmount())

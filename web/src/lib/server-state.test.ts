@@ -15,7 +15,7 @@ const FIRST: CurrentUser = {
 }
 const SECOND = { ...FIRST, id: '7a1e47e0-5eed-4a11-a111-000000000002' }
 
-it('a store that failed to load for one user does not fail for the next', async () => {
+it('a store that failed to load for one user loads again for the next', async () => {
   make.mockImplementationOnce(() => {
     throw new Error('Failed to fetch dynamically imported module')
   })

@@ -24,7 +24,7 @@ it.each([
 })
 
 it.each(['temporarily_unavailable', 'unexpected', 'wrong_role'] as const satisfies ProblemCode[])(
-  '%s signs nobody out, and the page offers another try',
+  '%s signs nobody out, and the page can be tried again',
   async (code) => {
     answerAs({ '/api/talent/overview': refusal(code) })
     const { router, session, user } = await openPage('/talent', someUser('talent'))
@@ -89,7 +89,7 @@ it('an administrator who has yet to set up a second step is brought to where tha
   expect(session.peek()?.role).toBe('admin')
 })
 
-it('what a page asks says whose page it is, and a public page says nothing', async () => {
+it('a call from a page names the page’s account, and a call from a public page names none', async () => {
   const asked = vi.fn(async (_call: string, _init: RequestInit) => Response.json({ unread: 0 }))
   vi.stubGlobal('fetch', asked)
   const session = createSession({ initial: someUser('talent') })
@@ -100,7 +100,7 @@ it('what a page asks says whose page it is, and a public page says nothing', asy
   expect(accounts).toEqual([someUser('talent').id, null])
 })
 
-it('a tab that signed out stays signed out while another learns of it, and learns who signs in there', async () => {
+it('a tab that has signed out stays signed out while another tab signs in, and then shows that account', async () => {
   const here = createSession({ initial: someUser('talent') })
   const there = createSession({ initial: someUser('talent') })
   let heard = 0

@@ -42,21 +42,24 @@ it.each([
   ['tv_network', '/network/briefs/create', 3],
   ['talent', '/talent/settings', 2],
   ['tv_network', '/network/settings', 1],
-] as const)('every text on %s’s %s says its limit before it is hit', async (role, path, least) => {
-  answerAs(answers)
-  await openPage(path, someUser(role))
-  // Years are not free text, and search words are not stored.
-  const boxes = (await screen.findAllByRole<HTMLInputElement>('textbox')).filter(
-    ({ inputMode, type }) => inputMode !== 'numeric' && type !== 'search',
-  )
-  expect(boxes.length).toBeGreaterThanOrEqual(least)
-  for (const box of boxes) {
-    fireEvent.input(box, { target: { value: 'x'.repeat(5000) } })
-    expect(descriptionOf(box), box.name).toMatch(/\d too many|at most \d+ characters/)
-  }
-})
+] as const)(
+  'every text field on %s’s %s shows its limit before it is reached',
+  async (role, path, least) => {
+    answerAs(answers)
+    await openPage(path, someUser(role))
+    // Years are not free text, and search words are not stored.
+    const boxes = (await screen.findAllByRole<HTMLInputElement>('textbox')).filter(
+      ({ inputMode, type }) => inputMode !== 'numeric' && type !== 'search',
+    )
+    expect(boxes.length).toBeGreaterThanOrEqual(least)
+    for (const box of boxes) {
+      fireEvent.input(box, { target: { value: 'x'.repeat(5000) } })
+      expect(descriptionOf(box), box.name).toMatch(/\d too many|at most \d+ characters/)
+    }
+  },
+)
 
-it('says nothing while there is plenty of room, and counts letters as people do', async () => {
+it('a text field shows no limit while there is plenty of room, and counts characters as people do', async () => {
   answerAs(answers)
   await openPage('/talent/profile?edit=about', someUser('talent'))
   const name = await screen.findByRole('textbox', { name: 'First name' })

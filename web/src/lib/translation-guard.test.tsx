@@ -39,7 +39,7 @@ async function translate(element: Element, how: 'replaces' | 'wraps'): Promise<v
 }
 
 test.each(['replaces', 'wraps'] as const)(
-  'a page goes on changing when a translation %s its texts',
+  'a page can still change when a translation %s its texts',
   async (how) => {
     const { container } = render(<Changing />)
     const paragraph = container.querySelector('p') as Element

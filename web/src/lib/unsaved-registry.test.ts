@@ -3,7 +3,7 @@ import { markUnsaved, unsavedWhere } from './unsaved-registry.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser that forbids locks, as it does with storage, still tells what is unsaved on the page itself, and keeps nobody from leaving', async () => {
+test('a browser that forbids locks and storage still reports unsaved changes of the page itself, and lets the reader leave', async () => {
   const refuse = () =>
     Promise.reject(new DOMException('Access to the Locks API is denied', 'SecurityError'))
   vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } })

@@ -52,7 +52,7 @@ afterEach(() => {
   for (const script of document.querySelectorAll(SCRIPT)) script.remove()
 })
 
-test('where it does not come, the form says so, sends nothing, keeps what was typed, and tries again', async () => {
+test('if the human check cannot be loaded, the form says so, sends nothing, keeps the typed text, and tries again', async () => {
   const tokens = answers(sent)
   const { user } = await openPage('/forgot-password')
   await user.type(field(), 'ada@harbour.example')
@@ -74,7 +74,7 @@ test('where it does not come, the form says so, sends nothing, keeps what was ty
   expect(tokens).toEqual(['token'])
 })
 
-test('it is loaded when the form is first touched, shown in its place, and what it gives is sent', async () => {
+test('the human check is loaded when the form is first touched, and its token is sent', async () => {
   const tokens = answers(sent)
   const { shown, remove } = fakeTurnstile()
   document.documentElement.dataset.theme = 'dark'
@@ -99,7 +99,7 @@ test('it is loaded when the form is first touched, shown in its place, and what 
   expect(tokens).toEqual(['late token'])
 })
 
-test('after a refusal it is made anew, and a token is sent once', async () => {
+test('after a refusal the human check begins again, and each token is sent once', async () => {
   const tokens = answers(refusal('human_check_failed'))
   const { shown, reset } = fakeTurnstile()
   const { user } = await openPage('/forgot-password')
@@ -116,7 +116,7 @@ test('after a refusal it is made anew, and a token is sent once', async () => {
   expect(reset).toHaveBeenCalledTimes(2)
 })
 
-test('where there is none, nothing is loaded, and a page that came without one says what to do', async () => {
+test('without a human check nothing is loaded, and a page that lacks it although the worker requires it says to reload', async () => {
   delete document.documentElement.dataset.humanCheck
   const tokens = answers(refusal('human_check_missing'))
   const { user } = await openPage('/forgot-password')

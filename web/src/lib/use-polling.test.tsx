@@ -9,7 +9,7 @@ afterEach(() => {
 
 const PACE = { first: 1000, longest: 4000 }
 
-it('asks ever less often, and goes on when one time fails', async () => {
+it('polling slows down over time, and continues after a failure', async () => {
   vi.useFakeTimers()
   const told = hearRejections()
   const ask = vi

@@ -20,7 +20,7 @@ test('a page that was translated before hydration counts as translated', () => {
   expect(watchTranslation(page)()).toBe(true)
 })
 
-test('a page that is translated later counts as translated from then on, also when its elements are gone again', async () => {
+test('a page that is translated later counts as translated from then on, even after the translator’s elements are removed', async () => {
   const page = pageOf('Evening news')
   const wasTranslated = watchTranslation(page)
   expect(wasTranslated()).toBe(false)

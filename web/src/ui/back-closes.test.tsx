@@ -48,7 +48,7 @@ function Windows({ waits = false }: { waits?: boolean }) {
 const shown = () =>
   screen.queryAllByRole('dialog', { hidden: true }).map((window) => window.textContent)
 
-test('Back closes the uppermost window and leaves the page, unseen by the router', async () => {
+test('Back closes the topmost dialog and keeps the page, without the router noticing', async () => {
   render(<Windows />)
   await goBack()
   expect(shown()).toEqual(['Below'])
@@ -59,20 +59,20 @@ test('Back closes the uppermost window and leaves the page, unseen by the router
   expect(router).not.toHaveBeenCalled()
 })
 
-test('a window that waits for an answer stays', async () => {
+test('Back does not close a dialog that waits for an answer', async () => {
   render(<Windows waits />)
   await goBack()
   expect(shown()).toEqual(['Below', 'Above'])
   expect(place()).toBe(2)
 })
 
-test('without an open window, Back belongs to the router', async () => {
+test('without an open dialog, Back is handled by the router', async () => {
   window.history.back()
   await vi.waitFor(() => expect(router).toHaveBeenCalledOnce(), 180_000)
   expect(place()).toBe(1)
 })
 
-test('a menu is closed by Back, and a sheet that is in the address by the router', async () => {
+test('Back closes a menu, and the router closes a sheet that is in the address', async () => {
   const onClose = vi.fn()
   const sheet = (backCloses: boolean) => (
     <Sheet open onClose={onClose} side="left" label="Menu" backCloses={backCloses}>

@@ -8,7 +8,7 @@ afterEach(cleanup)
 const variants = ['primary', 'secondary', 'outline', 'ghost', 'link', 'danger'] as const
 const sizes = ['sm', 'md', 'lg'] as const
 
-test('every variant and size looks like itself', () => {
+test('every variant and size has its own look', () => {
   const looks = variants.flatMap((variant) =>
     sizes.map((size) => {
       const { container, unmount } = render(
@@ -73,7 +73,7 @@ test('while loading it spins, hides its label from sight only, and cannot be pre
   expect(screen.getByText('Send').parentElement?.className).toContain('opacity-0')
 })
 
-test('two presses before it knows that it waits are one; where nothing is waited for, they are two', async () => {
+test('two quick presses count once if the button then waits, and twice if it does not', async () => {
   const send = vi.fn()
   const count = vi.fn()
   render(

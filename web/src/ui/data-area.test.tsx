@@ -39,7 +39,7 @@ const comes = (name: string) =>
   screen.getByRole('button', { name }).dispatchEvent(new MouseEvent('click', { bubbles: true }))
 
 test.each([undefined, 'Tomás'])(
-  'trying again by keyboard moves focus to what was loaded, and announces it, where %s was shown',
+  'trying again by keyboard moves focus to the loaded data and announces them, with the earlier data %s',
   async (kept) => {
     const user = userEvent.setup()
     render(<Part {...(kept && { kept })} />)
@@ -70,7 +70,7 @@ test('focus that has moved elsewhere while the data were loaded stays there', as
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer' }))
 })
 
-test('a query refused for its rate runs again by itself after the wait, and again after another refusal', async () => {
+test('a query refused for its rate repeats itself after the wait, and again after another refusal', async () => {
   vi.useFakeTimers()
   try {
     const refetch = vi.fn()

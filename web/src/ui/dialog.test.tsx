@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 
 afterEach(cleanup)
 
-test('has no row for buttons where a form in it has its own, whose gap would be empty space at its foot', () => {
+test('a dialog has no row of buttons, and no gap for it, if a form inside has its own', () => {
   const open = (actions: React.ReactNode) =>
     render(
       <Dialog open onClose={() => undefined} title="New list" actions={actions}>
@@ -45,7 +45,7 @@ function Part() {
   )
 }
 
-test('focus goes back to the button, or to the heading above where it was', async () => {
+test('closing a dialog returns focus to its button, or to the heading above if the button is gone', async () => {
   const user = userEvent.setup()
   render(<Part />)
   const button = screen.getByRole('button', { name: 'Accept' })

@@ -5,7 +5,7 @@ function namesOf(rows: readonly string[][]): string[] {
   return rows.map(distinctNames(rows, (row) => row))
 }
 
-test('a row that shares its name with no other is named by it alone', () => {
+test('a row whose name no other has is named by it alone', () => {
   expect(namesOf([['Firefox', 'today'], ['Safari', 'today'], []])).toEqual([
     'Firefox',
     'Safari',
@@ -13,7 +13,7 @@ test('a row that shares its name with no other is named by it alone', () => {
   ])
 })
 
-test('rows of one name take the facts that tell them apart, and no other', () => {
+test('rows of one name add the facts that distinguish them, and no others', () => {
   expect(
     namesOf([
       ['Chrome', 'today', 'at nine'],
@@ -24,7 +24,7 @@ test('rows of one name take the facts that tell them apart, and no other', () =>
   ).toEqual(['Chrome, today, at nine', 'Chrome, yesterday', 'Chrome, today, at ten', 'Safari'])
 })
 
-test('rows that have everything in common are counted', () => {
+test('rows that share all facts are numbered', () => {
   expect(namesOf([['Chrome', 'today'], ['Safari'], ['Chrome', 'today']])).toEqual([
     'Chrome, 1 of 2',
     'Safari',

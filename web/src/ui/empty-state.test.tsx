@@ -12,7 +12,7 @@ function announcements(container: HTMLElement): string[] {
   return heard
 }
 
-test('a list that a filter has emptied says so to a screen reader, each time in other words', async () => {
+test('a list that a filter has emptied announces that, each time in different words', async () => {
   const { container, rerender } = render(<p>A list</p>)
   const heard = announcements(container)
   rerender(<EmptyState title="No entry matches">Nothing has all that you chose.</EmptyState>)
@@ -21,7 +21,7 @@ test('a list that a filter has emptied says so to a screen reader, each time in 
   await expect.poll(() => heard).toEqual(['No entry matches.', 'Nothing recorded yet.'])
 })
 
-test('it is silent where the page says how many were found', async () => {
+test('an empty list announces nothing where the page announces the number found', async () => {
   const { container } = render(
     <EmptyState isSilent title="No one matches this">
       Clear the search.

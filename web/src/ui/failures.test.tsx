@@ -64,7 +64,7 @@ async function wait(seconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 }
 
-test('what has failed stays until it is dismissed, while what has worked disappears', async () => {
+test('a failure message stays until it is dismissed, while a success message disappears', async () => {
   const press = await openPage()
   await press('fail')
   await waitFor(() => expect(shown().join()).toContain('Ingrid was not moved'))
@@ -79,7 +79,7 @@ test('what has failed stays until it is dismissed, while what has worked disappe
   await waitFor(() => expect(shown()).toEqual([]))
 })
 
-test('what has failed does not come back after the same has worked, and is shown once however often it fails', async () => {
+test('a failure message does not return after the action has succeeded, and is shown once for repeated failures', async () => {
   const press = await openPage()
   await press('fail')
   await waitFor(() => expect(shown().join()).toContain('Ingrid was not moved'))

@@ -15,7 +15,7 @@ function fetched(text: string) {
   })
 }
 
-test('shows the fetched part sooner than a Suspense would, and its placeholder until then', async () => {
+test('a lazy part shows its placeholder, and then its content sooner than a Suspense would', async () => {
   const [Part, Other] = [fetched('the part'), fetched('the other')]
   const page = document.body.appendChild(document.createElement('main'))
   createRoot(page).render(

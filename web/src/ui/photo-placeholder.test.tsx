@@ -11,12 +11,12 @@ test.each([
   ['نور حداد', 'نح'],
   ['… ?', '…?'],
   ['', ''],
-])('%s has the initials %s', (name, initials) => {
+])('the name %s has the initials %s', (name, initials) => {
   const { container } = render(<PhotoPlaceholder name={name} />)
   expect(container.querySelector('text')?.textContent).toBe(initials)
 })
 
-test('a page of people has a card for each of them, the same every time', () => {
+test('each name has its own placeholder, which is always the same', () => {
   const drawn = (name: string) => {
     const { container, unmount } = render(<PhotoPlaceholder name={name} />)
     const [ground, pattern] = [...container.querySelectorAll('svg > rect, svg > path')]

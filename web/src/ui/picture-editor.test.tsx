@@ -85,14 +85,14 @@ it.each([
   expect(onSave).not.toHaveBeenCalled()
 })
 
-it('draws a drawing smaller until its file may be sent', async () => {
+it('a drawing is made smaller until its file may be sent', async () => {
   stubCanvas((width) => (width > 700 ? IMAGE_MAX_BYTES + 1 : IMAGE_MAX_BYTES))
   const { onSave } = await save('image/png')
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ width: 700, height: 175 })
 })
 
-it('lowers the quality of a photograph, and keeps its size', async () => {
+it('a photograph is sent with lower quality, but in its full size', async () => {
   stubCanvas((_, { quality = 1 }) => (quality > 0.8 ? IMAGE_MAX_BYTES + 1 : IMAGE_MAX_BYTES))
   const { onSave } = await save('image/jpeg')
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
@@ -119,7 +119,7 @@ it.each([
   },
 )
 
-it('can be stopped while it is sent', async () => {
+it('an upload can be stopped', async () => {
   const onStop = vi.fn()
   render(
     <PictureEditor
@@ -138,7 +138,7 @@ it('can be stopped while it is sent', async () => {
   expect(onStop).toHaveBeenCalledOnce()
 })
 
-it('says what a move of the picture cuts off, and again when it can move no further', async () => {
+it('moving the picture announces what is cut off, and again when it can move no further', async () => {
   stubCanvas(() => 1)
   await save('image/jpeg')
   const said = screen.getByRole('status')
@@ -156,7 +156,7 @@ it('says what a move of the picture cuts off, and again when it can move no furt
   expect(said.textContent).toBe('Nothing is cut off')
 })
 
-it('shows a very wide photograph as high as its frame, which has the usual size', async () => {
+it('a very wide photograph is shown as high as its frame, which has the usual size', async () => {
   stubCanvas(() => 1)
   await save('image/jpeg', { width: 8000, height: 200 })
   // Covered, the stage is three times as high as the frame of four to one.
@@ -164,16 +164,16 @@ it('shows a very wide photograph as high as its frame, which has the usual size'
   expect([cropper.minZoom, cropper.zoom]).toEqual([1 / 3, 1 / 3])
 })
 
-it('tells the zoom as a percentage', async () => {
+it('the zoom is announced as a percentage', async () => {
   stubCanvas(() => 1)
   await save('image/png', { width: 4000, height: 1000 })
   expect(screen.getByRole('slider', { name: 'Zoom' }).getAttribute('aria-valuetext')).toBe('33%')
 })
 
 it.each([
-  ['a photograph may be enlarged four times', 'image/jpeg', { width: 4000, height: 2250 }, 4],
-  ['a small photograph less', 'image/jpeg', { width: 800, height: 450 }, 2],
-  ['the smallest not at all', 'image/jpeg', { width: 400, height: 225 }, 1],
+  ['a photograph can be enlarged four times', 'image/jpeg', { width: 4000, height: 2250 }, 4],
+  ['a small photograph can be enlarged twice', 'image/jpeg', { width: 800, height: 450 }, 2],
+  ['the smallest photograph cannot be enlarged', 'image/jpeg', { width: 400, height: 225 }, 1],
 ] as const)('%s, so that the part keeps enough pixels', (_what, format, size, times) => {
   render(
     <PictureEditor

@@ -62,7 +62,7 @@ function fileOf(bytes: number, name: string, type: string): File {
   return file
 }
 
-test('a photograph that is too large is not called unreadable', async () => {
+test('a photograph that is too large is refused as too large, not as unreadable', async () => {
   const told = await choose(fileOf(52_000_000, 'press.jpg', 'image/jpeg'))
   expect(told).toContain('larger than 40 MB')
   expect(told).not.toContain('cannot be shown')
@@ -152,7 +152,7 @@ test('text that is dragged over a picture is left to the browser, and a file is 
   expect(dragged(['Files'])).toBe(false)
 })
 
-test('sending that is stopped is no failure, and the crop is still there', async () => {
+test('a stopped upload is not shown as a failure, and the crop is kept', async () => {
   const onStopped = vi.fn()
   const { user, choose, decode } = fieldWithDecoder({
     onSave: (_, signal) =>

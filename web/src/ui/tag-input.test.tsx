@@ -36,7 +36,7 @@ function open(max?: number) {
   }
 }
 
-describe('a list that is pasted becomes a chip a word', () => {
+describe('a pasted list becomes one tag for each word:', () => {
   test.each([
     ['Live shows, Breaking news', 'Live shows | Breaking news'],
     ['Live shows;Breaking news ; Radio', 'Live shows | Breaking news | Radio'],
@@ -72,14 +72,14 @@ describe('a list that is pasted becomes a chip a word', () => {
     expect(box.value).toBe('')
   })
 
-  test('with what was typed around it', async () => {
+  test('together with what was typed around it', async () => {
     const { box, chosen, user } = open()
     await user.type(box, 'Late ')
     await user.paste('shows, Radio')
     expect(chosen()).toBe('Late shows | Radio')
   })
 
-  test('one word is left to be changed', async () => {
+  test('but a single word stays in the box, to be edited', async () => {
     const { box, chosen, user } = open()
     await user.click(box)
     await user.paste('Live shows')
@@ -96,7 +96,7 @@ describe('a list that is pasted becomes a chip a word', () => {
   })
 })
 
-test('a comma ends a word on keyboards that tell no keys, and what follows it is begun', () => {
+test('a comma ends a word also on keyboards that report no keys, and the rest stays in the box', () => {
   const { box, chosen } = open()
   fireEvent.change(box, { target: { value: 'Radio,' } })
   expect([chosen(), box.value]).toEqual(['Radio', ''])
@@ -104,7 +104,7 @@ test('a comma ends a word on keyboards that tell no keys, and what follows it is
   expect([chosen(), box.value]).toEqual(['Radio | Late shows', 'wea'])
 })
 
-test('a list that was composed is parted when the form is sent', () => {
+test('a list typed by an input method is split when the form is sent', () => {
   const { box, chosen } = open()
   fireEvent.compositionStart(box)
   fireEvent.input(box, { target: { value: '生放送、ニュース' }, isComposing: true })
@@ -113,7 +113,7 @@ test('a list that was composed is parted when the form is sent', () => {
   expect(chosen()).toBe('生放送 | ニュース')
 })
 
-test('letters typed after a word, before the word has left the box, stay in the box', async () => {
+test('letters typed while a word is turned into a tag stay in the box', async () => {
   const { box, chosen } = open()
   act(() => box.focus())
   fireEvent.change(box, { target: { value: 'Radio' } })
@@ -125,7 +125,7 @@ test('letters typed after a word, before the word has left the box, stay in the 
   expect(chosen()).toBe('Radio')
 })
 
-test('a suggestion that has a comma of its own is one word', async () => {
+test('a suggestion that contains a comma becomes one tag', async () => {
   const { box, chosen, user } = open()
   await user.type(box, 'jazz')
   await user.click(await screen.findByRole('option', { name: 'Rock, pop and jazz' }))

@@ -11,17 +11,17 @@ test.each([
   ['  sign   language ;; ', ['sign language']],
   ['Émission, emission, EMISSION', ['Émission']],
   [' , ;', []],
-])('the words of %o', (text, words) => {
+])('the text %o is split into its words', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })
 
-test('capitals and accents make no other tag', () => {
+test('words that differ in capitals and accents only are the same tag', () => {
   expect(sameTag('Istanbul', 'istanbul')).toBe(true)
   expect(sameTag('Señal', 'senal')).toBe(true)
   expect(sameTag('Radio', 'Radios')).toBe(false)
 })
 
-test('a word is refused when there are enough, or when it is too long, counted in characters', () => {
+test('a word is refused if there are enough tags, or if it has too many characters', () => {
   expect(refusalOf('Radio', ['Live'], LIMITS)).toBe('')
   expect(refusalOf('live', ['Live', 'Desk', 'Studio'], LIMITS)).toBe('')
   expect(refusalOf('Radio', ['Live', 'Desk', 'Studio'], LIMITS)).toMatch(/at most 3/)
@@ -29,7 +29,7 @@ test('a word is refused when there are enough, or when it is too long, counted i
   expect(refusalOf('Moderator', [], LIMITS)).toMatch(/a skill has at most 8 .* it has 9/)
 })
 
-test('words are added as they are suggested, and the others are left with the first reason', () => {
+test('words are added in the spelling of the suggestions, and the rest are left with the first reason', () => {
   const taken = takeWords(
     ['radio', 'Moderator', 'live', 'Desk', 'Late'],
     ['Live'],

@@ -17,7 +17,7 @@ function openRoom() {
   return { shown, withdrawn, room: { show, withdraw } }
 }
 
-test('the first sentence fetches the room, and is shown in it', () => {
+test('the first toast loads the viewport, and is shown in it', () => {
   const fetchRoom = vi.fn(async () => undefined)
   const line = createToastLine(fetchRoom)
   expect(fetchRoom).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ test('a toast that was dismissed before the viewport was loaded is not shown in 
   expect(shown).toEqual(['Approved'])
 })
 
-test('a room that does not come is fetched again for the next sentence, and shows both', async () => {
+test('a viewport that failed to load is loaded again for the next toast, and shows both', async () => {
   const fetchRoom = vi.fn(async () => undefined)
   fetchRoom.mockRejectedValueOnce(new Error('offline'))
   const line = createToastLine(fetchRoom)
@@ -63,7 +63,7 @@ test('a toast between two viewports waits for the second', () => {
   expect(shown).toEqual(['Saved'])
 })
 
-test('a failure that is withdrawn before there is a viewport is not shown, and one that is repeated is shown once', () => {
+test('a failure that is withdrawn before there is a viewport is not shown, and a repeated one is shown once', () => {
   const line = createToastLine(async () => undefined)
   line.show({ ...message('Ingrid was not moved'), failed: 'move ingrid' })
   line.show({ ...message('Tomás was not moved'), failed: 'move tomás' })

@@ -5,7 +5,7 @@ import { ToastProvider } from './toast.tsx'
 const fetchRoom = vi.hoisted(() => vi.fn())
 vi.mock('./toast-line.ts', () => ({ createToastLine: () => ({ fetch: fetchRoom }) }))
 
-test('what shows the messages is fetched as soon as the connection is back', () => {
+test('the viewport of toasts is loaded as soon as the connection is back', () => {
   const { unmount } = render(<ToastProvider>A page</ToastProvider>)
   expect(fetchRoom).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('online'))

@@ -5,7 +5,7 @@ test.each([
   ['linkedin.com/in/eva', 'https://linkedin.com/in/eva'],
   [' köln.example ', 'https://köln.example'],
   ['example.com:8080/a?b#c', 'https://example.com:8080/a?b#c'],
-])('%s is completed', (typed, completed) => {
+])('the address %s is completed', (typed, completed) => {
   expect(withScheme(typed)).toBe(completed)
 })
 
@@ -19,6 +19,6 @@ test.each([
   'http://example.com',
   'https://example.com',
   '//example.com',
-])('%s is left as it is', (typed) => {
+])('the address %s is left unchanged', (typed) => {
   expect(withScheme(typed)).toBe(typed)
 })

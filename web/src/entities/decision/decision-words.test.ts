@@ -6,6 +6,9 @@ test.each([
   ['account_restored', 'approved', 'took back the request to delete this account'],
   ['account_status_changed', 'deactivated', 'deactivated this account'],
   ['account_status_changed', 'approved', 'approved this account'],
-] as const)('%s to %s is told as what its actor did', (action, to, words) => {
-  expect(decisionDone({ action, to })).toBe(words)
-})
+] as const)(
+  'the decision %s with the status %s is worded as what somebody did',
+  (action, to, words) => {
+    expect(decisionDone({ action, to })).toBe(words)
+  },
+)

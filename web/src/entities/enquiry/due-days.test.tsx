@@ -37,14 +37,14 @@ test.for([
   'Asia/Tokyo',
   'Pacific/Auckland',
   'Pacific/Kiritimati',
-])('what is due on a day is due on that day in %s', async (zone) => {
+])('a deadline that is a day is shown as the same day in %s', async (zone) => {
   expect(await read(zone, BY_DAY)).toEqual(['December 10, 2026', 'the end of December 10, 2026'])
 })
 
 test.for([
   ['Pacific/Pago_Pago', /^Dec 11, 2026, 1:00\sAM/],
   ['Pacific/Kiritimati', /^Dec 12, 2026, 2:00\sAM/],
-] as const)('what is due at a moment is due when it is there, in %s', async ([zone, time]) => {
+] as const)('a deadline that is a moment is shown in local time in %s', async ([zone, time]) => {
   const [list, inside] = await read(zone, BY_MOMENT)
   // A bare day would be read as the whole of it, of which two hours are left.
   expect(list).toMatch(time)

@@ -14,7 +14,7 @@ function endOf(more: Partial<TalentEnquiryItem>) {
   return container.textContent?.replace(/.*Anchor\./, '')
 }
 
-test('a row says when the two meet, and not until when the outcome is due', () => {
+test('a row shows when an audition is, and not until when its outcome is due', () => {
   const meeting = {
     state: 'talking',
     owedBy: 'network',

@@ -9,7 +9,7 @@ test('pay is worded with its currency and its unit, and unpaid work with that wo
   expect(payInWords('unpaid')).toBe('Unpaid')
 })
 
-test('every word has a name', () => {
+test('every value of an enquiry has a label', () => {
   for (const part of ['kind', 'genre', 'onAir', 'shift', 'remote', 'per', ...JOB_TERMS] as const) {
     for (const word of ENQUIRY_WORDS[part]) expect(wordOf(word)).not.toContain('_')
   }
@@ -19,7 +19,7 @@ test('every word has a name', () => {
 })
 
 test.each(['hired', 'chose_another', 'cancelled', 'no_agreement'])(
-  'how the network closed it is said to both: %s',
+  'the reason for which a network closed an enquiry is worded for both sides: %s',
   (reason) => {
     const closed = {
       ...({ state: 'closed', isFrozen: false, isUpheld: false, owedBy: null } as const),

@@ -11,7 +11,7 @@ const said = (changes: Partial<EnquiryMessage>): EnquiryMessage => ({
   ...changes,
 })
 
-test('what an erased colleague wrote is not said to be the reader’s', () => {
+test('messages of an erased colleague are not attributed to the reader', () => {
   const messages = [said({}), said({ id: 'two', author: null, text: 'Words of the editor' })]
   render(<Thread messages={messages} former="A former colleague" other="Łucja Jabłońska" />)
   const [first, second] = screen.getAllByRole('listitem')
@@ -20,7 +20,7 @@ test('what an erased colleague wrote is not said to be the reader’s', () => {
   expect(second?.textContent).not.toContain('You')
 })
 
-test('a talent’s own words are theirs, and what an erased member wrote is the network’s', () => {
+test('a talent’s messages are theirs, and those of an erased member are the network’s', () => {
   const messages = [said({ author: null }), said({ id: 'two', mine: false, author: null })]
   render(<Thread messages={messages} other="Meridian" />)
   const [first, second] = screen.getAllByRole('listitem')
@@ -31,7 +31,7 @@ test('a talent’s own words are theirs, and what an erased member wrote is the 
 const many = (amount: number) =>
   Array.from({ length: amount }, (_, at) => said({ id: `id ${at}`, text: `Word ${at}.` }))
 
-test('a long conversation shows its last messages, and the earlier ones when they are asked for', () => {
+test('a long conversation shows its latest messages, and the earlier ones on request', () => {
   const { rerender } = render(<Thread messages={many(60)} other="Meridian" />)
   expect(screen.getAllByRole('listitem')).toHaveLength(20)
   screen.getByText('Word 59.')
@@ -58,7 +58,7 @@ test('a page that changes to a short conversation shows all of it', () => {
   screen.getByText('Welcome.')
 })
 
-test('a conversation shows all that is unread, and folds no single message', () => {
+test('a conversation shows all unread messages, and never folds a single one', () => {
   render(<Thread messages={many(60)} unread={45} other="Meridian" />)
   expect(screen.getAllByRole('listitem')).toHaveLength(45)
   cleanup()

@@ -11,7 +11,7 @@ test.each([
   'Հայ TV',
   'საქართველო',
   'Star भारत',
-])('%s has letters that are not compared with Latin ones', (name) => {
+])('the name “%s” has letters that are not compared with Latin ones', (name) => {
   expect(hasOtherLetters(name)).toBe(true)
 })
 
@@ -24,6 +24,6 @@ test.each([
   'M6ª',
   '24/7 ★',
   '',
-])('%s has none', (name) => {
+])('the name “%s” has only letters that are compared', (name) => {
   expect(hasOtherLetters(name)).toBe(false)
 })

@@ -41,7 +41,7 @@ test('a list is limited to some members, a failure keeps the choice, and the ans
   await screen.findByText('Confidential: only you and Otto Lind see this list.')
 })
 
-test('the choice that a colleague has saved meanwhile is shown before it is replaced', async () => {
+test('a choice that a colleague saved in the meantime is shown before it is replaced', async () => {
   let theirs: Access | undefined = { confidential: true, members: [SELF_ID, OTTO.userId] }
   const sent = answerAboutBriefs({
     ...membersWith('editor', OTTO),
@@ -73,7 +73,7 @@ test('the choice that a colleague has saved meanwhile is shown before it is repl
   ])
 })
 
-test('a new list is only some members’ from the beginning', async () => {
+test('a new list can be limited to some members when it is made', async () => {
   const sent = answerAboutSaved({
     ...membersWith('editor', OTTO),
     'POST /api/network/lists': () => Response.json({ ...LISTS, id: LIST }, { status: 201 }),
@@ -114,7 +114,7 @@ test('the copy of a confidential brief has the same readers, except members who 
   )
 })
 
-test('an owner reads that nobody is left who sees a confidential brief', async () => {
+test('an owner reads that nobody sees a confidential brief any more', async () => {
   answerAboutBriefs({
     ...membersWith('owner', OTTO),
     [BRIEF_CALL]: () => Response.json({ ...BRIEF, confidentialTo: [] }),
@@ -123,7 +123,7 @@ test('an owner reads that nobody is left who sees a confidential brief', async (
   await screen.findByText(/Everyone who saw this confidential brief has left/)
 })
 
-test('a viewer sees no control that would be refused, and reads why', async () => {
+test('a viewer reads why they cannot change who sees a list, and gets no controls', async () => {
   answerAboutBriefs(membersWith('viewer', OTTO))
   await openBriefs(`/${BRIEF.id}`)
   await screen.findByText('Only editors and owners can change this.')

@@ -19,7 +19,7 @@ import { someUser } from '../../testing/some-user.ts'
 
 const review = async () => within(await screen.findByRole('region', { name: 'Your review' }))
 
-describe('over the list of saved people', () => {
+describe('the review bar over the list of saved people', () => {
   test('Next and J go to the next person of the list, in the order of its stages, and Escape leads back to it', async () => {
     answerAboutSaved()
     const { user, router } = await openSaved(`?person=${idOf('Tomás')}`)
@@ -35,7 +35,7 @@ describe('over the list of saved people', () => {
     expect(router.state.location.pathname).toBe('/network/saved')
   })
 
-  test('a stage that is chosen moves them on the board', async () => {
+  test('a chosen stage moves the person on the board', async () => {
     const sent = answerAboutSaved({
       [`PUT ${SAVED}/${idOf('Tomás')}`]: kept('Tomás', 'audition'),
     })
@@ -49,7 +49,7 @@ describe('over the list of saved people', () => {
     )
   })
 
-  test('a viewer writes a note about somebody who is saved', async () => {
+  test('a viewer can write a note about a saved person', async () => {
     const sent = answerAboutSaved({
       ...membersWith('viewer', OTTO),
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'longlist', { note: 'Warm. Quick.' }),
@@ -76,7 +76,7 @@ describe('over the list of saved people', () => {
   })
 })
 
-describe('over what was searched', () => {
+describe('the review bar over search results', () => {
   const path = `/network/browse/${INGRID.userId}`
   const answers = {
     '/api/network/lists': () => Response.json(LISTS),
@@ -125,7 +125,7 @@ describe('over what was searched', () => {
     expect(screen.queryAllByText(/is saved to/)).toEqual([])
   })
 
-  test('with a brief the stage is that in its own list, whatever the two are called', async () => {
+  test('with a brief, the stage is the one in the brief’s own list, whatever the names of the two', async () => {
     standOnScreen(true)
     const brief = 'bbbbbbbb-0000-4000-8000-000000000001'
     const saved = personOf('Ingrid', 'longlist')
@@ -161,7 +161,7 @@ describe('over what was searched', () => {
     )
   })
 
-  test('a viewer reads that they can write about nobody who is not saved', async () => {
+  test('a viewer reads that they can write only about saved people', async () => {
     standOnScreen(true)
     answerAs({ ...answers, ...membersWith('viewer', OTTO) })
     const { user } = await openPage(path, someUser('tv_network'))
@@ -171,7 +171,7 @@ describe('over what was searched', () => {
     expect(bar.queryByLabelText(/^Note/)).toBeNull()
   })
 
-  test('a rating that is refused is undone, with a message', async () => {
+  test('a refused rating is undone, with a message', async () => {
     standOnScreen(true)
     answerAs({ ...answers, [`PUT ${SAVED}/${INGRID.userId}`]: refusal('list_full') })
     const { user } = await openPage(path, someUser('tv_network'))

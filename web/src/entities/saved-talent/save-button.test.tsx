@@ -93,7 +93,7 @@ test('a message about a person disappears when it is no longer true', async () =
   await waitFor(() => expect(screen.queryByText(/is saved to/)).toBeNull())
 })
 
-test('for a saved person it shows the lists, and removes them from one', async () => {
+test('for a saved person the button shows the lists, and removes the person from one', async () => {
   const { sent, user } = await open(
     {
       [`DELETE /api/network/saved/${INGRID.userId}?list=${LIST}`]: () =>

@@ -12,14 +12,14 @@ test('before a list is full, it says how many people it can hold', () => {
   ])
 })
 
-test('people who are chosen to be compared and no longer visible are counted', () => {
+test('chosen people who are no longer visible are counted', () => {
   expect(peopleCompared(3)).toBe('3 people')
   expect(peopleCompared(4, 2)).toBe('2 people. 2 others are no longer shown to you.')
   expect(peopleCompared(2, 1)).toBe('1 person. 1 other is no longer shown to you.')
   expect(peopleCompared(2, 0)).toBe('0 people')
 })
 
-test('a person who is saved already, or looks like a saved person, is noticed', () => {
+test('a person who is saved already, or is similar to a saved person, is pointed out', () => {
   const listed = (...names: string[]) =>
     names.map((name) => ({ id: name, name, stage: 'longlist' as const }))
   const answer: SavedAnswer = {

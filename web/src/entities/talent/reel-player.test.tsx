@@ -13,7 +13,7 @@ function show(url: string, captionsUrl = '') {
   )
 }
 
-it('embeds none of a hundred hostile links, were one ever stored', () => {
+it('the player embeds none of a hundred hostile links, even if one were stored', () => {
   for (const link of HOSTILE_LINKS) {
     const { container, unmount } = show(link)
     expect(container.innerHTML, link).toBe('')
@@ -21,7 +21,7 @@ it('embeds none of a hundred hostile links, were one ever stored', () => {
   }
 })
 
-it('embeds one of the allowed players once it is played, and nothing before', async () => {
+it('the player embeds one of the allowed players when it is played, and nothing before', async () => {
   show('https://vimeo.com/123456789')
   expect(document.querySelector('iframe, video')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Play Reel, desk' }))
@@ -30,7 +30,7 @@ it('embeds one of the allowed players once it is played, and nothing before', as
   )
 })
 
-it('says the way out of a player that may be refused, which no page is told of', async () => {
+it('the player links to the reel’s own site, because a page cannot tell whether the embedding was refused', async () => {
   show('https://vimeo.com/123456789')
   expect(screen.queryByText(/opens it on Vimeo/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Play Reel, desk' }))
@@ -41,7 +41,7 @@ it('says the way out of a player that may be refused, which no page is told of',
 const FILE = 'https://cdn.example.com/reel.mp4'
 const CAPTIONS = 'https://cdn.example.com/reel.vtt'
 
-it('says that a file could not be played, and lets it be tried again', async () => {
+it('the player says that a file could not be played, and lets the reader try again', async () => {
   show(FILE)
   await userEvent.click(screen.getByRole('button', { name: 'Play Reel, desk' }))
   expect(screen.getByRole('status').textContent).toBe('')
@@ -54,7 +54,7 @@ it('says that a file could not be played, and lets it be tried again', async () 
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-it('plays a file without its captions where its host does not let them be read with it', async () => {
+it('the player plays a file without its captions if their host does not allow them to be read', async () => {
   show(FILE, CAPTIONS)
   await userEvent.click(screen.getByRole('button', { name: 'Play Reel, desk' }))
   expect(video().crossOrigin).toBe('anonymous')
@@ -66,7 +66,7 @@ it('plays a file without its captions where its host does not let them be read w
   expect(screen.getByRole('status').textContent).toBe('It could not be played here.')
 })
 
-it('says that captions are missing, and goes on with the file', async () => {
+it('the player says that captions are missing, and continues with the file', async () => {
   show(FILE, CAPTIONS)
   await userEvent.click(screen.getByRole('button', { name: 'Play Reel, desk' }))
   const playing = video()
@@ -81,7 +81,7 @@ function video(): HTMLVideoElement {
   return found
 }
 
-it('says before anything is loaded who will learn the address of whoever plays it', () => {
+it('the player says before it loads anything which site will learn the reader’s IP address', () => {
   for (const [url, host] of [
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'YouTube'],
     ['https://vimeo.com/123456789', 'Vimeo'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { captionOf, photoOf, writeYears } from './talent-words.ts'
 
-test('the years of a credit are written once where they are one', () => {
+test('a credit that begins and ends in one year shows the year once', () => {
   expect(writeYears({ fromYear: 2019, toYear: 2023 })).toBe('2019–2023')
   expect(writeYears({ fromYear: 2021, toYear: 2021 })).toBe('2021')
   expect(writeYears({ fromYear: 2024, toYear: null })).toBe('since 2024')

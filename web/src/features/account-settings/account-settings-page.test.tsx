@@ -10,29 +10,32 @@ import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const done = () => new Response(null, { status: 204 })
 
-test.each(['talent', 'tv_network'] as const)('%s: every section stands', async (role) => {
-  answerAs({ '/api/account': accountSettings() })
-  await openPage(role === 'talent' ? '/talent/settings' : '/network/settings', someUser(role))
-  for (const name of [
-    'Password',
-    'Email address',
-    'Where you are signed in',
-    'Recent activity',
-    'Emails',
-  ]) {
-    expect(await screen.findByRole('heading', { name })).toBeTruthy()
-  }
-  const [list] = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
-    'list',
-  )
-  const links = within(list as HTMLElement).getAllByRole<HTMLAnchorElement>('link')
-  const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)) as HTMLElement)
-  const headings = sections.map((section) => within(section).getByRole('heading', { level: 2 }))
-  expect(headings).toEqual(screen.getAllByRole('heading', { level: 2 }))
-  expect(headings.map((heading) => heading.textContent)).toEqual(
-    links.map((link) => link.textContent),
-  )
-})
+test.each(['talent', 'tv_network'] as const)(
+  '%s: the settings page has every section',
+  async (role) => {
+    answerAs({ '/api/account': accountSettings() })
+    await openPage(role === 'talent' ? '/talent/settings' : '/network/settings', someUser(role))
+    for (const name of [
+      'Password',
+      'Email address',
+      'Where you are signed in',
+      'Recent activity',
+      'Emails',
+    ]) {
+      expect(await screen.findByRole('heading', { name })).toBeTruthy()
+    }
+    const [list] = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+      'list',
+    )
+    const links = within(list as HTMLElement).getAllByRole<HTMLAnchorElement>('link')
+    const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)) as HTMLElement)
+    const headings = sections.map((section) => within(section).getByRole('heading', { level: 2 }))
+    expect(headings).toEqual(screen.getAllByRole('heading', { level: 2 }))
+    expect(headings.map((heading) => heading.textContent)).toEqual(
+      links.map((link) => link.textContent),
+    )
+  },
+)
 
 test('a change of address that waits for its link can be canceled', async () => {
   let pendingEmail: AccountSettings['pendingEmail'] = {
@@ -56,7 +59,7 @@ test('a change of address that waits for its link can be canceled', async () => 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email address' }))
 })
 
-test('an address that was confirmed on another device is not said to have stayed', async () => {
+test('an address that was confirmed on another device is shown as changed', async () => {
   const [former, email] = ['ingrid@example.com', 'new@example.com']
   let settings: Partial<AccountSettings> = {
     pendingEmail: { email, expiresAt: '2026-11-22T08:00:00Z' },
@@ -102,7 +105,7 @@ test('a talent reads before a deletion what becomes of their open enquiries', as
   dialog.getByText(/^Networks stop seeing you right away\. In your open enquiries/)
 })
 
-test('a deletion does not mention enquiries to somebody who has none', async () => {
+test('somebody without enquiries does not read about them before a deletion', async () => {
   answerAs({ '/api/account': accountSettings() })
   const { user } = await openPage('/admin/settings', someUser('admin'))
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
@@ -110,7 +113,7 @@ test('a deletion does not mention enquiries to somebody who has none', async () 
   expect(dialog.queryByText(/Networks stop seeing you/)).toBeNull()
 })
 
-test('a deletion that is canceled in its dialog keeps no password', async () => {
+test('a deletion that is canceled in its dialog does not keep the password', async () => {
   answerAs({ '/api/account': accountSettings() })
   const { user } = await openPage('/talent/settings', someUser('talent'))
   const open = async () => {
@@ -125,7 +128,7 @@ test('a deletion that is canceled in its dialog keeps no password', async () => 
   expect(again.getByLabelText<HTMLInputElement>('Your password').value).toBe('')
 })
 
-test('a choice of mails is saved when it is made; what must be told cannot be switched off', async () => {
+test('a choice of mails is saved at once, and required mails cannot be switched off', async () => {
   let byMail = true
   answerAs({
     '/api/account': () =>
@@ -143,7 +146,7 @@ test('a choice of mails is saved when it is made; what must be told cannot be sw
   )
 })
 
-test('of two choices of mails only the one that fails is undone, with a message', async () => {
+test('of two choices of mails only the failed one is undone, with a message', async () => {
   const kept = { new_match: true, desk_question: true }
   const answered: ((response: Response) => void)[] = []
   answerAs({
@@ -174,7 +177,7 @@ test('of two choices of mails only the one that fails is undone, with a message'
   expect(box(/Questions from our team/).checked).toBe(false)
 })
 
-test('an answer that is none of ours is a failure like others, and ends no page', async () => {
+test('an answer of an unexpected shape is shown as a failure, and does not break the page', async () => {
   const strange = () => Response.json({ foo: 1 })
   answerAs({ '/api/account': strange })
   const { user } = await openPage('/network/settings', someUser('tv_network'))
@@ -186,7 +189,7 @@ test('an answer that is none of ours is a failure like others, and ends no page'
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /New matches/ }).checked).toBe(true)
 })
 
-test('a failure says so and offers another try, and the password can still be changed', async () => {
+test('a failure to load says so and can be tried again, and the password can still be changed', async () => {
   answerAs({ '/api/account': refusal('temporarily_unavailable') })
   await openPage('/network/settings', someUser('tv_network'))
   await screen.findByText('This could not be loaded')
@@ -197,7 +200,7 @@ test('a failure says so and offers another try, and the password can still be ch
 test.each([
   [6, true],
   [8, false],
-])('of a proof of address that ends in %i days the settings say so: %s', async (days, isSaid) => {
+])('the settings warn that the proof of an address ends in %i days: %s', async (days, isSaid) => {
   const provedUntil = new Date(Date.now() + days * 86_400_000).toISOString()
   answerAs({ 'GET /api/account': accountSettings({ provedUntil }) })
   await openPage('/network/settings', someUser('tv_network'))
@@ -205,7 +208,7 @@ test.each([
   expect(allowed.textContent?.includes('confirm your address again before then')).toBe(isSaid)
 })
 
-test('a member of a network reads until when they may write to talent, and has a link sent', async () => {
+test('a member of a network reads until when they may write to talent, and can request a new link', async () => {
   const sent = answerAs({
     'GET /api/account': accountSettings({ provedUntil: '2020-01-31T09:00:00Z' }),
     'POST /api/network/address-proof': () => Response.json({ status: 'sent' }, { status: 202 }),
@@ -217,7 +220,7 @@ test('a member of a network reads until when they may write to talent, and has a
   expect(sent).toEqual([{ path: '/api/network/address-proof', body: null }])
 })
 
-test('the last owner of colleagues is led to where they hand over, before they leave', async () => {
+test('the last owner who has colleagues is led to hand over before they delete their account', async () => {
   answerAs({
     'GET /api/account': accountSettings(),
     'DELETE /api/account': refusal('last_owner'),

@@ -5,7 +5,7 @@ import { accountSettings, LAPTOP } from '../../testing/account-settings.ts'
 import { answerAs, openPage } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
-test('sign-ins and changes of the account are listed in words, the last five first', async () => {
+test('sign-ins and changes of the account are described, and the five latest come first', async () => {
   const idOf = (place: number) => LAPTOP.id.replace(/..$/, `1${place}`)
   const one: AccountSettings['activity'][number] = {
     id: idOf(0),

@@ -55,7 +55,7 @@ test('files of enquiries are in the archive under their own names', async () => 
   expect(strFromU8(contents['files/0b5c0b5c Ørjan CV.pdf'] ?? new Uint8Array())).toBe('PDF')
 })
 
-test('without one of its files no archive is made', async () => {
+test('if one file cannot be fetched no archive is made', async () => {
   const missing = async () => new Response('{}', { status: 404 })
   await expect(packOwnData(DATA, missing)).rejects.toThrow()
   const another = async () => Response.json({ foo: 1 })

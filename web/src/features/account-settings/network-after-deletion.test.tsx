@@ -41,7 +41,7 @@ test.each<[string, Member[]]>([
 
 test.each<[string, Member[]]>([
   ['an owner without colleagues', [OWNER]],
-  ['an owner whose colleagues are all gone', [OWNER, { ...COLLEAGUE, ...GONE }]],
+  ['an owner whose colleagues have all left', [OWNER, { ...COLLEAGUE, ...GONE }]],
 ])('%s reads that the network ends', async (_who, members) => {
   const dialog = await openDialog(members)
   await dialog.findByText(/because you are its only member, your network: its lists/)
@@ -61,16 +61,19 @@ test.each<[string, Member[], RegExp]>([
     [OWNER, { ...COLLEAGUE, ...LEAVING }],
     /no other member can take over/,
   ],
-])('%s is led to the members, and enters no password for nothing', async (_who, members, words) => {
-  const dialog = await openDialog(members)
-  await dialog.findByText(words)
-  expect(dialog.queryByLabelText('Your password')).toBeNull()
-  expect(dialog.queryByRole('button', { name: 'Delete my account' })).toBeNull()
-  expect(dialog.getByRole('link', { name: 'Open members' })).toBeTruthy()
-})
+])(
+  '%s is led to the members page, and is not asked for a password',
+  async (_who, members, words) => {
+    const dialog = await openDialog(members)
+    await dialog.findByText(words)
+    expect(dialog.queryByLabelText('Your password')).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Delete my account' })).toBeNull()
+    expect(dialog.getByRole('link', { name: 'Open members' })).toBeTruthy()
+  },
+)
 
 test.each(['tv_network', 'talent'] as const)(
-  '%s: who belongs to no network reads nothing of one',
+  '%s: an account without a network reads nothing about one',
   async (role) => {
     const dialog = await openDialog(refusal('no_network')(), role)
     expect(await dialog.findByLabelText('Your password')).toBeTruthy()

@@ -93,7 +93,7 @@ test('an app that was not added shows why', async () => {
   expect(within(dialog).getByLabelText<HTMLInputElement>('Code from the app').value).toBe('123456')
 })
 
-test('an app whose setup took too long is said to need another one, and not to be gone', async () => {
+test('an app whose setup took too long is said to need a new setup, not to be removed', async () => {
   enrolled = []
   const page = await open({
     [`POST ${STEPS}/totp/${ID}/confirm`]: refusal('second_step_not_found'),
@@ -104,7 +104,7 @@ test('an app whose setup took too long is said to need another one, and not to b
   expect(alert.textContent).not.toContain('no longer exists')
 })
 
-test('where new recovery codes do not arrive, nobody is told that the former ones still work', async () => {
+test('if new recovery codes do not arrive, the page does not say that the former ones still work', async () => {
   enrolled = [APP]
   const { user } = await open({ [`POST ${STEPS}/recovery-codes`]: lost })
   await user.click(await screen.findByRole('button', { name: 'Make new codes' }))
@@ -112,7 +112,7 @@ test('where new recovery codes do not arrive, nobody is told that the former one
   expect(screen.queryByText('Nothing has changed')).toBeNull()
 })
 
-test('where new recovery codes are refused, nothing has changed', async () => {
+test('if new recovery codes are refused, the page says that nothing has changed', async () => {
   enrolled = [APP]
   const { user } = await open({
     [`POST ${STEPS}/recovery-codes`]: refusal('temporarily_unavailable'),
@@ -121,7 +121,7 @@ test('where new recovery codes are refused, nothing has changed', async () => {
   expect(await screen.findByText('Nothing has changed')).toBeTruthy()
 })
 
-test('a failure is forgotten once something else is tried', async () => {
+test('a failure message disappears once something else is tried', async () => {
   enrolled = [APP]
   const { user } = await open({
     [`POST ${STEPS}/totp`]: refusal('too_many_second_steps'),
@@ -134,7 +134,7 @@ test('a failure is forgotten once something else is tried', async () => {
   expect(screen.queryByText('Nothing has changed')).toBeNull()
 })
 
-test('a second app, when all recovery codes were used, comes with codes that can be kept though the answer was lost', async () => {
+test('if all recovery codes were used, adding a second app shows new ones even if the answer was lost', async () => {
   enrolled = [OTHER]
   let recoveryCodesLeft = 0
   const page = await open({
@@ -151,7 +151,7 @@ test('a second app, when all recovery codes were used, comes with codes that can
   expect(within(codes).getByText(CODES[0] ?? '')).toBeTruthy()
 })
 
-test('a second step that is gone already counts as removed', async () => {
+test('a second step that was removed elsewhere counts as removed', async () => {
   enrolled = [APP, OTHER]
   const { user } = await open({
     [`DELETE ${STEPS}/${OTHER.id}`]: () => {
@@ -166,7 +166,7 @@ test('a second step that is gone already counts as removed', async () => {
   await waitFor(() => expect(openDialog()).toBeNull())
 })
 
-test('an administrator who has set up what their work was interrupted for finds the way back to it', async () => {
+test('an administrator who had to set up a second step is offered to return to their page', async () => {
   Element.prototype.scrollIntoView = () => undefined
   enrolled = [APP]
   answerAs({
@@ -183,7 +183,7 @@ test('an administrator who has set up what their work was interrupted for finds 
   await waitFor(() => expect(router.state.location.href).toBe('/admin?back=1'))
 })
 
-test('nobody who set up a second step of their own accord is led anywhere', async () => {
+test('somebody who set up a second step voluntarily is not offered to return', async () => {
   enrolled = [APP]
   await open({})
   await screen.findByRole('list', { name: 'Second steps' })

@@ -6,7 +6,7 @@ import { someUser } from '../../testing/some-user.ts'
 
 const done = () => new Response(null, { status: 204 })
 
-test('a session goes at once when it is signed out, and comes back when that fails', async () => {
+test('a session disappears at once when it is signed out, and reappears if that fails', async () => {
   const path = `/api/account/sessions/${PHONE.id}`
   answerAs({ '/api/account': accountSettings(), [path]: refusal('temporarily_unavailable') })
   const { user } = await openPage('/talent/settings', someUser('talent'))
@@ -18,7 +18,7 @@ test('a session goes at once when it is signed out, and comes back when that fai
   expect(within(list).getByRole('button', { name: 'Sign out Safari on an iPhone' })).toBeTruthy()
 })
 
-test('when a session disappears focus moves on; of two, only the one that fails comes back', async () => {
+test('after a session disappears focus moves to the next, and of two only the failed one reappears', async () => {
   const tablet = {
     ...PHONE,
     id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c03',

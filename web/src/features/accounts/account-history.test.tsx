@@ -41,18 +41,21 @@ test('the history tells the owner’s own deletion from a decision of the desk',
 test.each([
   ['while it can be answered', 'pending', ['asked'], 'Not answered yet'],
   ['after the status changed', 'approved', [], 'Not answered before the status changed'],
-] as const)('a question without an answer is open %s', async (_, status, flags, words) => {
-  await openAccount({
-    status,
-    flags: [...flags],
-    questions: [
-      {
-        ...{ id: 'q', text: 'Still in Bergen?', fields: [], corrections: {}, supersededAt: null },
-        ...{ askedBy: 'mara@lowerthird.example', askedAt: '2026-11-20T09:00:00Z' },
-        ...{ answeredAt: null, answer: null },
-      },
-    ],
-  })
-  const region = await screen.findByRole('region', { name: 'Questions and answers' })
-  expect(within(region).getByText(words)).toBeTruthy()
-})
+] as const)(
+  'a question without an answer is marked as such %s',
+  async (_, status, flags, words) => {
+    await openAccount({
+      status,
+      flags: [...flags],
+      questions: [
+        {
+          ...{ id: 'q', text: 'Still in Bergen?', fields: [], corrections: {}, supersededAt: null },
+          ...{ askedBy: 'mara@lowerthird.example', askedAt: '2026-11-20T09:00:00Z' },
+          ...{ answeredAt: null, answer: null },
+        },
+      ],
+    })
+    const region = await screen.findByRole('region', { name: 'Questions and answers' })
+    expect(within(region).getByText(words)).toBeTruthy()
+  },
+)

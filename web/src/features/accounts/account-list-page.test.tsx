@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 describe('the list of talent', () => {
-  it('shows a row each, with what was typed as text, and leads to the account', async () => {
+  it('shows a row for each, with typed text as text, and links to the account', async () => {
     answerAs(answers)
     await openList()
     const row = await screen.findByRole('row', { name: /Ingrid Solvang/ })
@@ -116,7 +116,7 @@ describe('the list of talent', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''))
   })
 
-  it('searches for what was typed and left at once, and not again once the search is cleared', async () => {
+  it('searches at once when the box loses focus, and not again once the search is cleared', async () => {
     answerAs({
       ...answers,
       '/api/admin/talent?q=zoe&sort=newest': listOf(),
@@ -131,7 +131,7 @@ describe('the list of talent', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  it('keeps the focus where it is while there is more, and takes it to the end', async () => {
+  it('keeps focus while more can be loaded, and then moves it to the end of the list', async () => {
     answerAs({
       ...answers,
       [LIST]: () => Response.json({ items: [ingrid], nextCursor: 'next' }),
@@ -161,14 +161,14 @@ describe('the list of talent', () => {
   })
 })
 
-describe('the export', () => {
+describe('the export of the list of accounts', () => {
   const EXPORT = '/api/admin/talent/export?status=approved&sort=newest'
   const approved = {
     ...answers,
     '/api/admin/talent?status=approved&sort=newest': listOf(ingrid),
   }
 
-  it('takes the list as it is narrowed, and says that it was written down', async () => {
+  it('contains the list as filtered, and says that it was recorded', async () => {
     // Half past midnight in Berlin, where the list is downloaded.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') })
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60)
@@ -181,14 +181,14 @@ describe('the export', () => {
     expect(screen.queryByText('The file is not complete')).toBeNull()
   })
 
-  it('says when the file does not have all of them', async () => {
+  it('says when the file does not contain all accounts', async () => {
     answerAs({ ...approved, [EXPORT]: csv(false) })
     const { user } = await openList('/admin/talent?status=approved')
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     expect(await screen.findByText('The file is not complete')).toBeTruthy()
   })
 
-  it('says when there is no file, and saves none', async () => {
+  it('says when it failed, and saves no file', async () => {
     answerAs({ ...approved, [EXPORT]: refusal('temporarily_unavailable') })
     const { user } = await openList('/admin/talent?status=approved')
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
@@ -197,7 +197,7 @@ describe('the export', () => {
   })
 })
 
-it('networks have columns of their own', async () => {
+it('the list of networks has its own columns', async () => {
   const network = {
     ...ingrid,
     role: 'tv_network',

@@ -84,7 +84,7 @@ test('the desk sees who belongs to a network and who is invited', async () => {
   )
 })
 
-test('who is chosen while a search still waits stays chosen, and in sight', async () => {
+test('a network that is chosen while a search is loading stays chosen and visible', async () => {
   const found = Promise.withResolvers<void>()
   const { user } = await open({
     [`${MERGE}/candidates`]: () => Response.json({ items: [harbour] }),
@@ -108,7 +108,7 @@ test('who is chosen while a search still waits stays chosen, and in sight', asyn
   await screen.findByRole('dialog', { name: 'Merge North into Harbour?' })
 })
 
-test('two networks are merged from a plan in plain words', async () => {
+test('a merge of two networks begins with its plan in plain words', async () => {
   const { user, sent } = await open({ [`POST ${MERGE}`]: () => Response.json(merge) })
   await user.click(screen.getByRole('button', { name: 'This is the same network as…' }))
   const choice = await screen.findByRole('dialog', { name: 'North is the same network as…' })
@@ -141,7 +141,7 @@ test('two networks are merged from a plan in plain words', async () => {
   await waitFor(() => expect(question.isConnected).toBe(false))
 })
 
-test('a merge that is refused says why, and what was chosen stays', async () => {
+test('a refused merge says why, and keeps what was chosen', async () => {
   const { user } = await open({ [`POST ${MERGE}`]: refusal('already_merged') })
   await user.click(screen.getByRole('button', { name: 'This is the same network as…' }))
   await user.type(screen.getByRole('searchbox'), 'harbour')
@@ -204,7 +204,7 @@ test('a merge that a colleague has made, or whose answer was lost, is on the pag
   expect(list.textContent).toContain('North is a part of Harbour now.')
 })
 
-test('a merge can be undone while there is time', async () => {
+test('a merge can be undone until its time is over', async () => {
   const old: NetworkMerge = {
     ...merge,
     id: 'old',
@@ -227,7 +227,7 @@ test('a merge can be undone while there is time', async () => {
   expect(sent).toEqual([{ path: `${MERGE}/undo`, body: null }])
 })
 
-test('a merge that a colleague has undone meanwhile is undone, and nothing is left to press', async () => {
+test('a merge that a colleague has undone in the meantime is shown as undone', async () => {
   const { user, section } = await open({ [`POST ${MERGE}/undo`]: refusal('merge_not_found') }, [
     merge,
   ])
@@ -240,7 +240,7 @@ test('a merge that a colleague has undone meanwhile is undone, and nothing is le
   expect(question.isConnected).toBe(false)
 })
 
-test('who merges after a colleague did is told only that, about the two networks that they chose', async () => {
+test('an administrator who merges after a colleague reads only that the two chosen networks are merged', async () => {
   let isMerged = false
   const { user } = await open({
     [`${MERGE}/candidates`]: () => Response.json({ items: [harbour] }),

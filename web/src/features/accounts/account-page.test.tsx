@@ -41,7 +41,7 @@ function openAccount() {
 }
 
 describe('the page of an account', () => {
-  it('shows profile, status, history, emails, and what can be decided', async () => {
+  it('shows profile, status, history and emails, and the decisions that are possible', async () => {
     answerAs({ [callAbout(ingrid)]: () => Response.json(approved) })
     await openAccount()
     expect(await screen.findByRole('heading', { level: 1, name: 'Ingrid Solvang' })).toBeTruthy()
@@ -181,7 +181,7 @@ describe('the page of an account', () => {
     expect(document.querySelector('main :is(img, script, iframe)')).toBeNull()
   })
 
-  it('deactivates with a reason, and shows what is true then', async () => {
+  it('deactivates with a reason, and then shows the new status', async () => {
     const status = callAbout(ingrid, '/status')
     const sent = answerAs({
       ...deskAnswers(),
@@ -204,7 +204,7 @@ describe('the page of an account', () => {
     expect(sent.every(({ path }) => path !== status)).toBe(true)
   })
 
-  it('asks an approved account, which corrects nothing by it, and shows what it answered until that is read', async () => {
+  it('asks an approved account without fields to correct, and shows the answer until it is read', async () => {
     const questions = callAbout(ingrid, '/questions')
     const asked = () => Response.json({ id: 'q', askedAt: ingrid.appliedAt }, { status: 201 })
     const sent = answerAs({

@@ -22,7 +22,7 @@ async function openDialog() {
   return { user, dialog, send }
 }
 
-test('somebody is signed out with a reason, and what came of it is said', async () => {
+test('an administrator signs an account out with a reason, and reads how many sessions ended', async () => {
   const account = { [callAbout(ingrid)]: () => Response.json(signedIn) }
   const sent = answerAs({ ...account, [CALL]: () => Response.json({ sessions: 2 }) })
   const { user, dialog, send } = await openDialog()
@@ -49,7 +49,7 @@ test('an account without sessions says so, and a failure keeps the typed reason'
   expect(await screen.findByText('Ingrid Solvang was not signed in anywhere')).toBeTruthy()
 })
 
-test('a reason that was typed is there again when the dialog is, until it was sent', async () => {
+test('a typed reason is kept when its dialog is closed, until it is sent', async () => {
   const account = { [callAbout(ingrid)]: () => Response.json(signedIn) }
   answerAs({ ...account, [CALL]: () => Response.json({ sessions: 1 }) })
   const { user, dialog } = await openDialog()
@@ -77,7 +77,7 @@ test('an account that has never signed in has no sessions to end', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere…' })).toBeNull()
 })
 
-test('a lost second step is reset, and is not offered where there is none', async () => {
+test('a lost second step is reset, and an account without one offers no reset', async () => {
   const call = `/api/admin/accounts/${ingrid.userId}/second-step`
   let account = { ...signedIn, hasSecondStep: true }
   answerAs({
@@ -103,8 +103,11 @@ test('a lost second step is reset, and is not offered where there is none', asyn
 test.each([
   ['with their password and second step', true],
   ['with their password', false],
-])('signing out names what signs in again: %s', async (words, hasSecondStep) => {
-  answerAs({ [callAbout(ingrid)]: () => Response.json({ ...signedIn, hasSecondStep }) })
-  const { dialog } = await openDialog()
-  expect(dialog.getByText(new RegExp(` again ${words}\\. `))).toBeTruthy()
-})
+])(
+  'the dialog to sign an account out says that its owner can sign in again %s',
+  async (words, hasSecondStep) => {
+    answerAs({ [callAbout(ingrid)]: () => Response.json({ ...signedIn, hasSecondStep }) })
+    const { dialog } = await openDialog()
+    expect(dialog.getByText(new RegExp(` again ${words}\\. `))).toBeTruthy()
+  },
+)

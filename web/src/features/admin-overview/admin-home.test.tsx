@@ -50,7 +50,7 @@ function openHome(overview: AdminOverview) {
   return openPage('/admin', someUser('admin'))
 }
 
-describe('the dashboard', () => {
+describe('the desk’s dashboard', () => {
   it('says what waits, how many and where, and leaves out what does not', async () => {
     await openHome(busy)
     const tasks = (await screen.findByRole('heading', { name: 'Waiting for you' })).closest(
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     expect(waiting.textContent).toContain('2 days')
   })
 
-  it('is as good on a quiet day', async () => {
+  it('says so on a day when nothing waits', async () => {
     await openHome(quiet)
     expect(
       await screen.findByText(/Everyone has an answer, and every email has been sent/),

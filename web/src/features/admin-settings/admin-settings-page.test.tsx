@@ -67,7 +67,7 @@ async function open() {
 
 const saveButton = () => screen.getByRole('button', { name: 'Save changes' })
 
-test('nothing can be saved before something has changed, and Discard undoes the changes', async () => {
+test('the settings offer Save only after a change, and Discard undoes the changes', async () => {
   const { user } = await open()
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Delete No reel' }))
@@ -78,7 +78,7 @@ test('nothing can be saved before something has changed, and Discard undoes the 
 })
 
 test.each(['Save changes', 'Discard changes'])(
-  '%s goes with its bar, and focus is where one worked before',
+  '%s disappears with its bar, and focus returns to the edited field',
   async (name) => {
     const { user } = await open()
     const box = screen.getByLabelText('Another domain')
@@ -98,7 +98,7 @@ test('focus moves to the heading when the edited part disappears together with t
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('a reason that is deleted leaves focus where another is added', async () => {
+test('after a reason is deleted, focus is on the button that adds one', async () => {
   const { user } = await open()
   const add = within(screen.getByRole('region', { name: 'Preset reasons' }))
     .getAllByRole('button', { name: /^Add a reason/ })
@@ -162,7 +162,7 @@ test('the list of contents leads to each section without leaving unsaved changes
   expect(saveButton()).toBeTruthy()
 })
 
-test('sign-ups are closed only after a question', async () => {
+test('closing registration asks first', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('radio', { name: 'Closed' }))
   await user.click(saveButton())
@@ -177,7 +177,7 @@ test('sign-ups are closed only after a question', async () => {
   await screen.findByText('Settings saved')
 })
 
-test('two presses are one save', async () => {
+test('pressing Save twice sends the settings once', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('radio', { name: 'Closed' }))
   await user.click(saveButton())
@@ -213,7 +213,7 @@ test('reasons are added, moved and refused at their field', async () => {
   })
 })
 
-test('of two who save at once the second sees both and loses nothing', async () => {
+test('when two administrators save at once, the second sees both versions and loses nothing', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Delete No reel' }))
   await user.type(screen.getByLabelText('Another domain'), 'mine.example{Enter}')
@@ -243,7 +243,7 @@ test('of two who save at once the second sees both and loses nothing', async () 
   })
 })
 
-test('a save that fails says so and keeps everything', async () => {
+test('a failed save says so and keeps everything', async () => {
   answers[`PUT ${SETTINGS}`] = () => refuse('temporarily_unavailable')
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Delete No reel' }))
@@ -253,7 +253,7 @@ test('a save that fails says so and keeps everything', async () => {
   expect(saveButton()).toBeTruthy()
 })
 
-test('leaving with unsaved changes is asked about', async () => {
+test('leaving with unsaved changes asks first', async () => {
   const { user, router } = await open()
   await user.click(screen.getByRole('button', { name: 'Delete No reel' }))
   void router.navigate({ to: '/admin/talent' })
@@ -263,7 +263,7 @@ test('leaving with unsaved changes is asked about', async () => {
   expect(saveButton()).toBeTruthy()
 })
 
-test('settings that cannot be loaded say so, beside the administrators, who are shown', async () => {
+test('settings that cannot be loaded say so, and the list of administrators is still shown', async () => {
   answers[`GET ${SETTINGS}`] = () => refuse('temporarily_unavailable')
   await openPage('/admin/settings', someUser('admin'))
   await screen.findByText('This could not be loaded')

@@ -83,7 +83,7 @@ test('an administrator is invited, withdrawn and removed', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Administrators' }))
 })
 
-test('an administrator who is gone already counts as removed', async () => {
+test('an administrator who was removed elsewhere counts as removed', async () => {
   addAnother()
   const { user } = await open({
     'DELETE /api/admin/administrators/id-2': () => {
@@ -98,7 +98,7 @@ test('an administrator who is gone already counts as removed', async () => {
   await waitFor(() => expect(screen.queryByText('other@x.example')).toBeNull())
 })
 
-test('after an administrator is kept, focus is on the button that asked', async () => {
+test('after the removal of an administrator is canceled, focus is on its button', async () => {
   addAnother()
   const { user } = await open()
   const remove = screen.getByRole('button', { name: 'Remove other@x.example' })
@@ -109,7 +109,7 @@ test('after an administrator is kept, focus is on the button that asked', async 
   await waitFor(() => expect(document.activeElement).toBe(remove))
 })
 
-test('after an invitation is withdrawn, focus is on the next one, or after the last on the section', async () => {
+test('after an invitation is withdrawn, focus is on the next one, or on the section if it was the last', async () => {
   people = {
     ...people,
     invitations: ['ada@x.example', 'bo@x.example', 'cy@x.example'].map(invitationOf),
@@ -155,7 +155,7 @@ test('of two invitations that are withdrawn at once, the one that fails says so'
   await screen.findAllByText('The invitation for ada@x.example was not withdrawn')
 })
 
-test('an invitation that is refused keeps what was typed', async () => {
+test('a refused invitation keeps what was typed', async () => {
   const { user, address } = await open({ [INVITE]: refusal('account_exists') })
   await user.type(address(), 'ada@x.example')
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerAs, openPage } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
-test('the rule that is chosen by keyboard has focus again once it is saved', async () => {
+test('after the rule for second steps is changed by keyboard and saved, its choice has focus again', async () => {
   let required = false
   let save = () => {}
   const saved = new Promise<void>((resolve) => {

@@ -68,14 +68,14 @@ test('two edits of different things are both kept', () => {
   })
 })
 
-test('a setting that only the other person has changed is adopted', () => {
+test('a setting that only the other administrator changed is adopted', () => {
   const theirs = { ...THEIRS, decisionReasons: BASE.decisionReasons.slice(1) }
   const { draft, theirReasons } = merge(BASE, draftOf(BASE), theirs)
   expect(theirReasons).toBeNull()
   expect(isChanged(draft, theirs)).toBe(false)
 })
 
-test('two lists of reasons that both changed are left to choose from, and mine stays', () => {
+test('when both administrators changed the reasons, mine stay and theirs are offered', () => {
   const mine = draftOf(BASE)
   mine.decisionReasons = mine.decisionReasons.slice(0, 1)
   const theirs = { ...THEIRS, decisionReasons: BASE.decisionReasons.slice(1) }
@@ -86,7 +86,7 @@ test('two lists of reasons that both changed are left to choose from, and mine s
   expect(merge(BASE, mine, same).theirReasons).toBeNull()
 })
 
-test('the changes of somebody else are listed in sentences', () => {
+test('the changes of the other administrator are listed in sentences', () => {
   expect(changesInWords(BASE, BASE)).toEqual([])
   expect(changesInWords(BASE, { ...THEIRS, decisionReasons: [] })).toEqual([
     'Sign-ups were closed.',
@@ -96,7 +96,7 @@ test('the changes of somebody else are listed in sentences', () => {
   ])
 })
 
-test('refusals are shown at the part of the reason that they are about', () => {
+test('a refusal is shown at its part of the reason', () => {
   const draft = draftOf(BASE)
   const empty = withKey({ status: 'hidden', title: ' ', text: 'x'.repeat(2001) })
   draft.decisionReasons = [...draft.decisionReasons, empty]

@@ -42,7 +42,7 @@ test('domains are checked when they are added', async () => {
   expect(await saved()).toEqual(['mail.example', 'post.example', 'xn--bcherpost-q9a.example'])
 })
 
-test('a domain that is typed is added when its box is left, and not when another window is looked at', async () => {
+test('a typed domain is added when its box loses focus, but not when the window does', async () => {
   const { user, box, saved } = await openDomains()
   await user.type(box, 'post.example')
   fireEvent.blur(box)
@@ -52,7 +52,7 @@ test('a domain that is typed is added when its box is left, and not when another
   expect(await saved()).toEqual(expect.arrayContaining(['post.example']))
 })
 
-test('the button adds a domain that is typed, once', async () => {
+test('the button adds the typed domain once', async () => {
   const { user, box } = await openDomains()
   await user.type(box, 'post.example')
   await user.click(screen.getByRole('button', { name: 'Add domain' }))

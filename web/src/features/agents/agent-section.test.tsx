@@ -37,7 +37,7 @@ test('naming an agent by keyboard keeps focus in the section', async () => {
   await hasFocus(() => section.getByRole('heading', { name: 'Your agent' }))
 })
 
-test('the typed name of an agent is restored after the session has ended and begun again, until it is discarded', async () => {
+test('the typed name of an agent is restored when a session that ended begins again, until it is discarded', async () => {
   let endSession: () => void = () => undefined
   answerAs({
     'GET /api/talent/terms': () => Response.json({ ...NO_TERMS, agent: null }),
@@ -73,7 +73,7 @@ test('the typed name of an agent is restored after the session has ended and beg
   await hasFocus(() => section.getByRole('heading', { name: 'Your agent' }))
 })
 
-test('the link of an agent is sent again in place of the one that the page shows', async () => {
+test('sending an agent’s link again replaces the link that the page shows', async () => {
   const linkUntil = '2026-12-05T09:00:00.000000Z'
   const sent = answerAs({
     'GET /api/talent/terms': () => Response.json({ ...NO_TERMS, agent: { ...AGENT, linkUntil } }),

@@ -77,7 +77,7 @@ test.each<[string, Partial<ApplicationPage>, string]>([
   )
 })
 
-test('what happened is listed in order, with what comes next', async () => {
+test('the history of an application is listed in order, with what comes next', async () => {
   ask()
   answerAs({ [PATH]: asIs })
   await openPage(LINK)
@@ -88,7 +88,7 @@ test('what happened is listed in order, with what comes next', async () => {
   expect(titles).toEqual(['We received your application', 'We asked you a question', 'Decision'])
 })
 
-test('a question is answered with a correction, and what was asked runs nothing', async () => {
+test('an applicant answers a question with a correction, and markup in the question does not run', async () => {
   ask({ location: 'Bergen', linkedinUrl: null, yearsOfExperience: 12 })
   const sent = answerAs({
     [PATH]: asIs,
@@ -113,7 +113,7 @@ test('a question is answered with a correction, and what was asked runs nothing'
   expect(Object.keys(sessionStorage)).toEqual(['token:/application'])
 })
 
-test('what was asked and answered can be read again', async () => {
+test('past questions and answers can be read again', async () => {
   page.answers = [
     {
       id: 'question-1',
@@ -156,7 +156,7 @@ test('an applicant who is no longer available says where they work', async () =>
   })
 })
 
-test('an answer of nothing, or against the rules of registration, is refused at its field', async () => {
+test('an empty answer, or one against the rules of registration, is refused at its field', async () => {
   ask({ linkedinUrl: 'https://x.com/a', yearsOfExperience: 12 })
   const sent = answerAs({ [PATH]: asIs })
   const { user } = await openPage(LINK)
@@ -223,7 +223,7 @@ test('a rejected applicant appeals once', async () => {
   })
 })
 
-test('after a second answer, as after the first, focus is at the status', async () => {
+test('after every answer, focus is at the status of the application', async () => {
   ask()
   const sent: unknown[] = answerAs({
     [PATH]: asIs,
@@ -255,7 +255,7 @@ test('when a question was closed in the meantime, focus moves to the status', as
   await waitFor(() => expect(document.activeElement).toBe(status))
 })
 
-test('a link that has ended says so, and how to get another', async () => {
+test('an expired link says so, and how to get another', async () => {
   answerAs({ [PATH]: refusal('token_invalid') })
   await openPage(LINK)
   const heading = await screen.findByRole('heading', { name: 'This link has expired' })
@@ -263,7 +263,7 @@ test('a link that has ended says so, and how to get another', async () => {
   expect(screen.getByRole('link', { name: 'write to us' })).toBeTruthy()
 })
 
-test('a link that has ended can be sent again', async () => {
+test('a new link can be requested in place of an expired one', async () => {
   const sent = answerAs({
     [PATH]: refusal('token_invalid'),
     '/api/application/link': () => Response.json({ status: 'sent' }, { status: 202 }),
@@ -287,14 +287,14 @@ test('a link that has ended can be sent again', async () => {
   })
 })
 
-test.each(['/application', '/application?token='])('%s has no application', async (path) => {
+test.each(['/application', '/application?token='])('%s shows no application', async (path) => {
   answerAs({})
   await openPage(path)
   await screen.findByRole('heading', { name: 'This link is not complete' })
   expect(screen.getByRole('link', { name: 'write to us' })).toBeTruthy()
 })
 
-test('a worker that does not answer can be asked again', async () => {
+test('when the worker does not answer, the page can be loaded again', async () => {
   const answers = [refusal('temporarily_unavailable'), asIs]
   answerAs({ [PATH]: () => (answers.shift() ?? asIs)() })
   const { user } = await openPage(LINK)

@@ -30,7 +30,7 @@ const listOf =
 const open = (path = '/admin/reports/networks') => openPage(path, someUser('admin'))
 const BUTTON = { name: `End the pause: ${NAME}` }
 
-test('says which network is paused, since when and why, as text, and leads to its account', async () => {
+test('a paused network is shown with when and why, as text, and with a link to its account', async () => {
   answerAs({ [LIST]: listOf(paused) })
   await open()
   const row = within(await screen.findByRole('list', { name: 'Paused networks' }))
@@ -45,7 +45,7 @@ test('says which network is paused, since when and why, as text, and leads to it
   )
 })
 
-test('the pause ends with a note for the record, and the network leaves the list', async () => {
+test('ending a pause takes a note for the audit log, and removes the network from the list', async () => {
   answerAs({ [LIST]: listOf(paused) })
   const { user } = await open()
   await user.click(await screen.findByRole('button', BUTTON))
@@ -79,7 +79,7 @@ test('the second administrator to end a pause is refused, and keeps the typed no
   await waitFor(() => expect(openDialog()).toBeNull())
 })
 
-test('says who fell silent, how often, and who ended the last pause; there is nothing to end', async () => {
+test('a network that stopped answering is shown with how often, and without a pause to end', async () => {
   answerAs({ '/api/admin/enquiries/networks?state=silent': listOf(silent) })
   await open('/admin/reports/networks?state=silent')
   expect((await screen.findByRole('article')).textContent).toMatch(
@@ -89,7 +89,7 @@ test('says who fell silent, how often, and who ended the last pause; there is no
   expect(screen.queryByRole('button', BUTTON)).toBeNull()
 })
 
-test('leads from a silent network to its account, where it is asked about that and noted', async () => {
+test('a network that stopped answering has a link to its account, to ask and to write a note', async () => {
   const { accountId } = paused
   answerAs({ '/api/admin/enquiries/networks?state=silent': listOf({ ...silent, accountId }) })
   await open('/admin/reports/networks?state=silent')
@@ -98,13 +98,13 @@ test('leads from a silent network to its account, where it is asked about that a
   expect(link.textContent).toBe('Open the account')
 })
 
-test('says when nobody is silent', async () => {
+test('the page says when no network has stopped answering', async () => {
   answerAs({ '/api/admin/enquiries/networks?state=silent': listOf() })
   await open('/admin/reports/networks?state=silent')
   await screen.findByRole('heading', { name: 'No network is silent' })
 })
 
-test('says when it cannot be loaded', async () => {
+test('the page says when it cannot be loaded', async () => {
   answerAs({ [LIST]: refusal('temporarily_unavailable') })
   const { user } = await open()
   expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()

@@ -14,10 +14,10 @@ const found = (firstBroken: number | null) => () =>
   Response.json({ entries: 1042, firstBroken, head: HEAD, next: null })
 
 test.each([
-  ['that nothing was changed', found(null), 'Nothing has been altered'],
+  ['that nothing was altered', found(null), 'Nothing has been altered'],
   ['which entry has been altered', found(17), 'Entry 17 has been altered'],
-  ['that it was not done', refusal('temporarily_unavailable'), 'The record could not be checked'],
-])('a check of the record says %s', async (_, answer, title) => {
+  ['that it failed', refusal('temporarily_unavailable'), 'The record could not be checked'],
+])('a check of the audit log says %s', async (_, answer, title) => {
   answerAs({ ...answers, [VERIFY]: answer })
   const { user } = await openPage('/admin/audit', someUser('admin'))
   await user.click(await screen.findByRole('button', { name: 'Check the record' }))

@@ -98,8 +98,8 @@ function entry(number: number): Promise<HTMLElement> {
   return screen.findByRole('article', { name: `Entry ${number}` })
 }
 
-describe('an entry', () => {
-  it('says who did what to whom, what changed and why, and runs nothing of it', async () => {
+describe('an entry of the audit log', () => {
+  it('says who did what to whom, what changed and why, and runs no markup', async () => {
     answerAs(answers)
     await openLog()
     const shown = await entry(41)
@@ -115,13 +115,13 @@ describe('an entry', () => {
     expect(document.querySelector('main script')).toBeNull()
   })
 
-  it('tells of a decision taken back which one it was', async () => {
+  it('about an undo names the undone decision', async () => {
     answerAs(answers)
     await openLog()
     expect(within(await entry(42)).getByText('No. 41')).toBeTruthy()
   })
 
-  it('leads to the message it is about, and leaves inner names out', async () => {
+  it('links to its message, and shows no internal ids', async () => {
     answerAs(answers)
     await openLog()
     const shown = await entry(43)
@@ -132,7 +132,7 @@ describe('an entry', () => {
     expect(shown.textContent).not.toContain('0d4b8e2a')
   })
 
-  it('tells of lists only what came and went, and nothing of what stayed', async () => {
+  it('shows of a list only what was added and removed', async () => {
     answerAs(answers)
     await openLog()
     const shown = await entry(44)
@@ -142,7 +142,7 @@ describe('an entry', () => {
     expect(more).toEqual([])
   })
 
-  it('names why an enquiry was reported as the desk does, and leaves what somebody typed alone', async () => {
+  it('words the reason of a report as the desk does, but leaves typed text unchanged', async () => {
     answerAs({ ...answers, [LIST]: listOf(reported) })
     await openLog()
     const shown = await entry(45)
@@ -150,7 +150,7 @@ describe('an entry', () => {
     expect(within(shown).getByText('unlawful')).toBeTruthy()
   })
 
-  it('gives its whole hash to copy', async () => {
+  it('offers its whole hash to copy', async () => {
     answerAs(answers)
     const { user } = await openLog()
     const written = vi.spyOn(navigator.clipboard, 'writeText')
@@ -164,7 +164,7 @@ describe('an entry', () => {
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('the record', () => {
+describe('the audit log', () => {
   it('is narrowed by administrator, action, target and address, and keeps that in the address', async () => {
     answerAs({
       ...answers,
@@ -195,18 +195,21 @@ describe('the record', () => {
       { email: 'ada@mail.ex' },
       'No entry has all that you chose. Type each word of the name or email in full. Only the last may be shortened.',
     ],
-  ])('says of %o why no entry is listed', async (filters: Record<string, string>, why) => {
-    const asked = { ...filters }
-    if (asked.from) asked.from = new Date('2026-11-20T00:00').toISOString()
-    // The last day is asked for with its whole length.
-    if (asked.to) asked.to = new Date('2026-11-11T00:00').toISOString()
-    answerAs({ ...answers, [`${LIST}?${new URLSearchParams(asked)}`]: listOf() })
-    await openLog(`/admin/audit?${new URLSearchParams(filters)}`)
-    await screen.findByRole('heading', { name: 'No entry matches' })
-    expect(screen.getByText(why)).toBeTruthy()
-  })
+  ])(
+    'says with the filters %o why no entry is listed',
+    async (filters: Record<string, string>, why) => {
+      const asked = { ...filters }
+      if (asked.from) asked.from = new Date('2026-11-20T00:00').toISOString()
+      // The last day is asked for with its whole length.
+      if (asked.to) asked.to = new Date('2026-11-11T00:00').toISOString()
+      answerAs({ ...answers, [`${LIST}?${new URLSearchParams(asked)}`]: listOf() })
+      await openLog(`/admin/audit?${new URLSearchParams(filters)}`)
+      await screen.findByRole('heading', { name: 'No entry matches' })
+      expect(screen.getByText(why)).toBeTruthy()
+    },
+  )
 
-  it('takes back a name that was typed with pauses at once', async () => {
+  it('undoes a name that was typed with pauses in one step', async () => {
     answerAs({
       ...answers,
       [`${LIST}?email=ada`]: listOf(decision),
@@ -222,7 +225,7 @@ describe('the record', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
-  it('asks for whole days of the reader', async () => {
+  it('filters by whole days in the reader’s time zone', async () => {
     const from = new Date('2026-11-20T00:00').toISOString()
     const to = new Date('2026-11-22T00:00').toISOString()
     const query = new URLSearchParams({ from, to })
@@ -232,7 +235,7 @@ describe('the record', () => {
     expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-11-20')
   })
 
-  it('asks for a whole day that begins at one o’clock', async () => {
+  it('filters by a whole day that begins at one o’clock', async () => {
     vi.stubEnv('TZ', 'Africa/Cairo')
     const [from, to] = ['2027-04-29T22:00:00.000Z', '2027-04-30T21:00:00.000Z']
     const query = new URLSearchParams({ from, to })
@@ -241,7 +244,7 @@ describe('the record', () => {
     expect(await entry(41)).toBeTruthy()
   })
 
-  it('says when there is nothing yet, and when it cannot be loaded', async () => {
+  it('says when it has no entries yet, and when it cannot be loaded', async () => {
     answerAs({ ...answers, [LIST]: refusal('temporarily_unavailable') })
     const { user } = await openLog()
     expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
@@ -251,7 +254,7 @@ describe('the record', () => {
   })
 })
 
-it('an action that there is not narrows nothing', async () => {
+it('the audit log ignores an unknown action in its address', async () => {
   answerAs(answers)
   await openLog('/admin/audit?action=everything')
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))

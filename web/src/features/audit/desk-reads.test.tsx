@@ -28,7 +28,7 @@ const read: DeskRead = {
   accountName: '<b>Ingrid</b> Solvang',
 }
 
-test('what the desk has read is a tab beside the record, says who opened whose page, and leads there', async () => {
+test('the list of what the desk has read is a tab beside the audit log, says who opened whose page, and links to it', async () => {
   answerAs({
     '/api/admin/reads': () =>
       Response.json({
@@ -60,7 +60,7 @@ test('what the desk has read is a tab beside the record, says who opened whose p
   expect(screen.getByRole('link', { name: 'Reads' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('what the desk has read can be one administrator’s, and says when there is nothing, and when it cannot be loaded', async () => {
+test('the list of what the desk has read can be limited to one administrator, and says when it is empty or cannot be loaded', async () => {
   answerAs({
     '/api/admin/reads': refusal('temporarily_unavailable'),
     [`/api/admin/reads?reader=${ADMIN}`]: () => Response.json({ items: [], nextCursor: null }),

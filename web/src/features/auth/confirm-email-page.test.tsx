@@ -35,7 +35,7 @@ test('a pending applicant confirms, and learns that the waiting list comes next'
 
 const linkIs = (state: string) => ({ [`${PATH}/link`]: () => Response.json({ state }) })
 
-test('a link that has expired says so before a password is typed, and a new one can be had', async () => {
+test('an expired link says so before a password is typed, and a new one can be requested', async () => {
   const sent = answerAs({
     ...linkIs('expired'),
     [`${PATH}/renew`]: () => Response.json({ status: 'sent' }, { status: 202 }),
@@ -49,7 +49,7 @@ test('a link that has expired says so before a password is typed, and a new one 
   expect(sent.at(-1)).toEqual({ path: `${PATH}/renew`, body: { token: 'old' } })
 })
 
-test('a link that was used says that the address is confirmed', async () => {
+test('a used link says that the address is confirmed', async () => {
   answerAs(linkIs('used'))
   await openPage('/confirm-email?token=used')
   await screen.findByRole('heading', { name: 'Your email address is already confirmed' })
@@ -57,7 +57,7 @@ test('a link that was used says that the address is confirmed', async () => {
   expect(stepsToCome()[0]).toBe('Done: Confirm your address')
 })
 
-test('a person with an unknown link gets new ones, by the address they applied with', async () => {
+test('a person with an unknown link can request a new one by the address they applied with', async () => {
   const sent = answerAs({
     ...linkIs('unknown'),
     '/api/application/link': () => Response.json({ status: 'sent' }, { status: 202 }),
@@ -73,14 +73,14 @@ test('a person with an unknown link gets new ones, by the address they applied w
   expect(sent.at(-1)?.body).toEqual({ email: 'me@north.example' })
 })
 
-test('a link that is unknown says so at once', async () => {
+test('an unknown link says so at once', async () => {
   answerAs(linkIs('unknown'))
   await openPage('/confirm-email?token=x')
   await screen.findByRole('heading', { name: 'This link has expired or was already used' })
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('of a link that may have been to the new address of an account, nothing is said that holds for applications alone', async () => {
+test('an unknown link, which may be about a change of address, shows nothing that is true only of applications', async () => {
   answerAs(linkIs('unknown'))
   await openPage('/confirm-email?token=x')
   const main = (await screen.findByText(/^Links work once/)).parentElement
@@ -111,7 +111,7 @@ test('an approved applicant is offered to sign in', async () => {
   expect(stepsToCome()).toEqual([])
 })
 
-test('a new address is confirmed for an account, which signs in with it from then on', async () => {
+test('an account confirms a new address, and reads that it signs in with it from now on', async () => {
   const movedTo = 'new@example.com'
   answerAs({ [PATH]: () => Response.json({ status: 'approved', movedTo }) })
   const { user } = await openPage('/confirm-email?token=abc')
@@ -119,7 +119,7 @@ test('a new address is confirmed for an account, which signs in with it from the
   expect((await screen.findByText(/From now on/)).textContent).toContain(movedTo)
 })
 
-test('an address for news is confirmed, and the account signs in as before', async () => {
+test('an account confirms an address for news, and reads that it signs in as before', async () => {
   const newsTo = 'home@example.com'
   answerAs({
     ...linkIs('change'),
@@ -132,7 +132,7 @@ test('an address for news is confirmed, and the account signs in as before', asy
   expect(said.textContent).toContain('You sign in as before')
 })
 
-test('a member of a network has confirmed their address again, and can write', async () => {
+test('a member of a network confirms their address again, and reads how long they can write', async () => {
   answerAs({
     ...linkIs('change'),
     [PATH]: () => Response.json({ status: 'approved', provedAgain: true }),
@@ -150,7 +150,7 @@ test('a wrong password is refused beside its field, and can be tried again', asy
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
 })
 
-test('a link that is used up says so, and what to do', async () => {
+test('a used-up link says so, and what to do', async () => {
   answerAs({ [PATH]: refusal('token_invalid') })
   const { user } = await openPage('/confirm-email?token=old')
   await confirm(user)
@@ -160,7 +160,7 @@ test('a link that is used up says so, and what to do', async () => {
 })
 
 test.each(['/confirm-email', '/confirm-email?token='])(
-  '%s has no link to confirm',
+  'with %s there is nothing to confirm',
   async (path) => {
     answerAs({})
     await openPage(path)
@@ -169,7 +169,7 @@ test.each(['/confirm-email', '/confirm-email?token='])(
   },
 )
 
-test('where another account is signed in, a confirmed change of address says so, and offers to sign out', async () => {
+test('a change of address that is confirmed while another account is signed in says so, and offers to sign out', async () => {
   answerAs({
     ...linkIs('change'),
     [PATH]: () => Response.json({ status: 'approved', movedTo: 'new@example.com' }),
@@ -189,7 +189,7 @@ test('where another account is signed in, a confirmed change of address says so,
   expect(document.activeElement).toBe(await main.findByRole('link', { name: 'Sign in' }))
 })
 
-test('in the browser where they are signed in, who has moved is named by the new address at once', async () => {
+test('a change of address that is confirmed where the account is signed in is shown at once', async () => {
   const asked = Promise.withResolvers<void>()
   const movedTo = 'new@example.com'
   answerAs({
@@ -210,7 +210,7 @@ test('in the browser where they are signed in, who has moved is named by the new
   expect(screen.getByText(/^You are signed in here as/).textContent).toContain(movedTo)
 })
 
-test('a sign-out that fails on the way says that somebody is still signed in', async () => {
+test('a failed sign-out says that the account is still signed in', async () => {
   answerAs({
     ...linkIs('used'),
     '/api/auth/logout': refusal('temporarily_unavailable'),

@@ -4,7 +4,7 @@ import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 
 const PATH = '/api/auth/forgot-password'
 
-test('asking says where to look, and not whether the address is known', async () => {
+test('the page says where to look for the link, but not whether the address is known', async () => {
   const sent = answerAs({ [PATH]: () => Response.json({ status: 'sent' }, { status: 202 }) })
   const { user } = await openPage('/forgot-password')
   await user.type(screen.getByLabelText('Email address'), 'ingrid@example.com')
@@ -27,7 +27,7 @@ test('no address is refused before anything is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('too many tries: the address stays, and the wait is counted down', async () => {
+test('after too many requests the address stays, and the wait is counted down', async () => {
   answerAs({ [PATH]: refusal('too_many_requests', { retryAfter: 40 }) })
   const { user } = await openPage('/forgot-password')
   await user.type(screen.getByLabelText('Email address'), 'ingrid@example.com')

@@ -34,7 +34,7 @@ test('two passwords that differ are not sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('a link that was used, withdrawn or is too old says so, and whom to ask', async () => {
+test('a link that was used, was withdrawn or has expired says so, and whom to ask', async () => {
   answerAs({ [PATH]: refusal('token_invalid') })
   const { user } = await openPage('/invitation?token=old')
   await accept(user)
@@ -47,7 +47,7 @@ test.each([
   ['account_exists', refusal('account_exists'), /already an account/],
   ['too fast', refusal('too_many_requests', { retryAfter: 30 }), /in 30 seconds/],
   ['unavailable', refusal('temporarily_unavailable'), /temporarily unavailable/],
-])('%s is told, and what was typed stays', async (_name, answer, sentence) => {
+])('a failure is shown and what was typed stays: %s', async (_name, answer, sentence) => {
   answerAs({ [PATH]: answer })
   const { user } = await openPage('/invitation?token=abc')
   await accept(user)

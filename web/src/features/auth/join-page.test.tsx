@@ -108,14 +108,17 @@ test('a person who is signed in with another network account reads so, signs out
   await screen.findByRole('heading', { name: 'Or make an account' })
 })
 
-test.each(['talent', 'admin'] as const)('%s is told so before a press', async (role) => {
-  answerAs({ [LINK]: opened })
-  await openPage(PAGE, someUser(role))
-  await screen.findByRole('heading', { name: 'This invitation is for another account' })
-  expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull()
-})
+test.each(['talent', 'admin'] as const)(
+  '%s reads before pressing why they cannot join',
+  async (role) => {
+    answerAs({ [LINK]: opened })
+    await openPage(PAGE, someUser(role))
+    await screen.findByRole('heading', { name: 'This invitation is for another account' })
+    expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull()
+  },
+)
 
-test('the only owner of colleagues is told to hand over first', async () => {
+test('the only owner of a network with colleagues reads that they must hand over first', async () => {
   answerAs({ [LINK]: opened, [JOIN]: refusal('last_owner') })
   const { user } = await openPage(PAGE, someUser('tv_network'))
   await user.click(await screen.findByRole('button', { name: 'Join Harbour One' }))
@@ -127,7 +130,7 @@ test.each([
   ['revoked', 'This invitation was withdrawn'],
   ['expired', 'This invitation has expired'],
   ['closed', 'This network is closed'],
-] as const)('of one that is %s, a sentence says so', async (state, name) => {
+] as const)('an invitation that is %s says so', async (state, name) => {
   answerAs({ [LINK]: () => Response.json({ state }) })
   await openPage(PAGE)
   await screen.findByRole('heading', { name })
@@ -161,7 +164,7 @@ test('an invitation that ends while the form is filled in says so', async () => 
 test.each([
   ['unavailable', refusal('temporarily_unavailable'), /temporarily unavailable/],
   ['closed sign-ups', refusal('sign_ups_closed'), /not taking new applications/],
-])('%s is told, and what was typed stays', async (_name, answer, sentence) => {
+])('a failure is shown and what was typed stays: %s', async (_name, answer, sentence) => {
   answerAs({ [LINK]: opened, [REGISTER]: answer })
   const { user } = await openPage(PAGE)
   await screen.findByRole('heading', { name: 'Or make an account' })
@@ -171,7 +174,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Otto')
 })
 
-test('a link that does not come can be asked for again, and one that was never sent is not complete', async () => {
+test('an invitation that cannot be loaded can be loaded again, and one with an unknown token is called incomplete', async () => {
   let answer = refusal('temporarily_unavailable')
   answerAs({ [LINK]: () => answer() })
   const { user } = await openPage(PAGE)
@@ -181,7 +184,7 @@ test('a link that does not come can be asked for again, and one that was never s
   await screen.findByRole('heading', { name: 'This link is not complete' })
 })
 
-test('without a token there is nothing to join', async () => {
+test('without a token there is no invitation', async () => {
   answerAs({})
   await openPage('/join')
   await screen.findByRole('heading', { name: 'This link is not complete' })

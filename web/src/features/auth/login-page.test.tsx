@@ -14,7 +14,7 @@ async function signIn(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-test('signing in leads home, and everybody knows', async () => {
+test('signing in leads home, and the whole app knows the account', async () => {
   const talent = someUser('talent')
   const sent = answerAs({ [PATH]: () => Response.json({ user: talent }) })
   const { user, router, session } = await openPage('/login')
@@ -25,7 +25,7 @@ test('signing in leads home, and everybody knows', async () => {
   expect(sent).toEqual([{ path: PATH, body }])
 })
 
-test('the second step takes focus, and going back gives it to the address', async () => {
+test('the second step gets focus, and going back returns it to the address', async () => {
   vi.stubGlobal('PublicKeyCredential', class {})
   answerAs({ [PATH]: () => Response.json({ next: 'second_step', kinds: ['passkey', 'totp'] }) })
   const { user } = await openPage('/login')
@@ -39,7 +39,7 @@ test('the second step takes focus, and going back gives it to the address', asyn
   await waitFor(() => expect(document.activeElement === address).toBe(true))
 })
 
-test('where no answer comes to a passkey, nothing is said of what was typed', async () => {
+test('when a passkey gets no answer, the message does not mention typed text', async () => {
   vi.stubGlobal('PublicKeyCredential', class {})
   answerAs({
     [PATH]: () => Response.json({ next: 'second_step', kinds: ['passkey', 'totp'] }),
@@ -76,7 +76,7 @@ async function loseSecondStep(signedIn: CurrentUser | null) {
   return router
 }
 
-test('a second step that was passed though the answer was lost leads on: its code is used up', async () => {
+test('a second step that was passed although its answer was lost leads on, because its code is used up', async () => {
   const router = await loseSecondStep({ ...someUser('talent'), email: 'ada@harbournews.example' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
@@ -85,7 +85,7 @@ test.each([
   ['nobody', null],
   ['another account', { ...someUser('talent'), email: 'ben@harbournews.example' }],
 ] as const)(
-  'a second step without an answer has failed while %s is signed in',
+  'a second step without an answer counts as failed if then %s is signed in',
   async (_, signedIn) => {
     const router = await loseSecondStep(signedIn)
     await screen.findByText(/could not reach the server/)
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('Remember me is sent', async () => {
+test('the choice of Remember me is sent', async () => {
   const sent = answerAs({ [PATH]: refusal('invalid_credentials') })
   const { user } = await openPage('/login')
   await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
@@ -129,7 +129,7 @@ test.each([
   ['account_rejected', 'alert'],
   ['account_deactivated', null],
   ['account_hidden', null],
-] as const)('%s is told in its own words', async (code, role) => {
+] as const)('%s is shown the sentence of its status', async (code, role) => {
   answerAs({ [PATH]: refusal(code) })
   const { user, session } = await openPage('/login')
   await signIn(user)
@@ -171,7 +171,7 @@ test('an empty form is refused beside its fields, without a request', async () =
   expect(sent).toEqual([])
 })
 
-test('where the browser keeps no cookies, it says so instead of asking to sign in again and again', async () => {
+test('if the browser blocks cookies, the page says so instead of asking to sign in again', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
   const sent = answerAs({ [PATH]: () => Response.json({ user: someUser('talent') }) })
   const { user } = await openPage('/login')
@@ -183,7 +183,7 @@ test('where the browser keeps no cookies, it says so instead of asking to sign i
   vi.restoreAllMocks()
 })
 
-test('the password can be looked at', async () => {
+test('the password can be shown', async () => {
   answerAs({})
   const { user } = await openPage('/login')
   await user.click(screen.getByRole('button', { name: 'Show password' }))
@@ -192,7 +192,7 @@ test('the password can be looked at', async () => {
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
 })
 
-test('an account that is leaving says until when, and is kept only by the button for that', async () => {
+test('an account that is being deleted reads until when, and only the button for it cancels the deletion', async () => {
   const { status, title, detail } = PROBLEMS.account_leaving
   const body = { code: 'account_leaving', status, title, detail, present: '2026-12-05T08:00:00Z' }
   const sent = answerAs({ '/api/auth/login': () => Response.json(body, { status }) })

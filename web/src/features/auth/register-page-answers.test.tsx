@@ -11,7 +11,7 @@ import {
   typedIn,
 } from '../../testing/registration-form.ts'
 
-test('pressing twice and Enter send one request', async () => {
+test('pressing the button twice, or Enter as well, sends one request', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const sent = answerAs({ [REGISTER]: () => promise })
   const { user, router } = await openPage('/register')
@@ -25,7 +25,7 @@ test('pressing twice and Enter send one request', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('what the worker refuses lands beside its field', async () => {
+test('a refusal of the worker is shown at its field', async () => {
   const fields = { location: 'Use at most 120 characters' }
   answerAs({ [REGISTER]: refusal('validation_failed', { fields }) })
   const { user } = await openPage('/register')
@@ -38,7 +38,7 @@ test('what the worker refuses lands beside its field', async () => {
   await waitFor(() => expect(sentenceOf('Location')).toBe(''))
 })
 
-test('a refused field that the form does not have is named at its top', async () => {
+test('a refusal at a field that the form does not have is shown at its top', async () => {
   const fields = { nickname: 'Enter your nickname' }
   answerAs({ [REGISTER]: refusal('validation_failed', { fields }) })
   const { user } = await openPage('/register')
@@ -71,7 +71,7 @@ test.each([
 
 const closedSignUps = () => Response.json({ open: false })
 
-test('closed sign-ups are said before anybody types', async () => {
+test('the page says that registration is closed before anybody types', async () => {
   answerAs({ '/api/auth/sign-ups': closedSignUps })
   await openPage('/register')
   await screen.findByRole('heading', { name: 'Sign-ups are closed at the moment' })
@@ -79,7 +79,7 @@ test('closed sign-ups are said before anybody types', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Sign up' })).toBeTruthy()
 })
 
-test('sign-ups that close while somebody types lose nothing, and can be tried again', async () => {
+test('if registration closes while somebody types, the text stays and can be sent again', async () => {
   let open = false
   const answer = () => (open ? accepted() : refusal('sign_ups_closed')())
   answerAs({ [REGISTER]: answer })
@@ -94,7 +94,7 @@ test('sign-ups that close while somebody types lose nothing, and can be tried ag
   await waitFor(() => expect(router.state.location.pathname).toBe('/thank-you'))
 })
 
-test('a draft is there to be seen while sign-ups are closed', async () => {
+test('a draft is shown while registration is closed', async () => {
   answerAs({})
   const first = await openPage('/register')
   await fill(first.user, { 'First name': 'Ingrid' })

@@ -15,7 +15,7 @@ import { someUser } from '../../testing/some-user.ts'
 
 const called = (words: string) => `/api/networks?${new URLSearchParams({ q: words })}`
 
-test('an available talent signs up and is thanked', async () => {
+test('a talent who is available signs up and reads that the application has arrived', async () => {
   const sent = answerAs({ [REGISTER]: accepted })
   const { user, router } = await openPage('/register')
   await fill(user, TYPED_TALENT)
@@ -98,7 +98,7 @@ test('an empty network form is refused field by field', async () => {
   expect(sent).toEqual([])
 })
 
-test('a link typed without its beginning is completed, when it is left and when it is sent by Enter', async () => {
+test('a link without its scheme is completed, both when its box loses focus and when Enter sends the form', async () => {
   const sent = answerAs({ [REGISTER]: accepted })
   const { user } = await openPage('/register')
   await fill(user, TYPED_TALENT)
@@ -132,7 +132,7 @@ test('several refusals are shown at their fields, and disappear as they are corr
   expect(sent).toEqual([])
 })
 
-test('mending the password clears what was said about its repetition', async () => {
+test('correcting the password removes the error at its repetition', async () => {
   answerAs({})
   const { user } = await openPage('/register')
   await fill(user, { ...TYPED_TALENT, Password: 'sunrisf' })
@@ -142,7 +142,7 @@ test('mending the password clears what was said about its repetition', async () 
   await waitFor(() => expect(sentenceOf('Confirm password')).toBe(''))
 })
 
-test('a network with a free address is asked for its corporate one; talent are not', async () => {
+test('a network with a free address is asked for a corporate one, but a talent is not', async () => {
   answerAs({})
   const { user } = await openPage('/register')
   await user.click(screen.getByRole('radio', { name: 'TV Network' }))
@@ -154,7 +154,7 @@ test('a network with a free address is asked for its corporate one; talent are n
   await waitFor(() => expect(sentenceOf('Email address')).toBe(''))
 })
 
-test('the current network is asked for while employed, and forgotten when available', async () => {
+test('the current network is required while employed, and cleared when available', async () => {
   const sent = answerAs({ [REGISTER]: accepted })
   const { user, router } = await openPage('/register')
   await fill(user, TYPED_TALENT)
@@ -181,7 +181,7 @@ const MERIDIAN = {
   name: 'Meridian News',
 }
 
-test('who is employed chooses their network among those there are, and another name is no longer that one', async () => {
+test('an employed talent chooses their network from a list, and typing another name clears the choice', async () => {
   const sent = answerAs({
     [REGISTER]: accepted,
     [called('meridan')]: () => Response.json({ items: [MERIDIAN] }),
@@ -210,7 +210,7 @@ test('who is employed chooses their network among those there are, and another n
   })
 })
 
-test('a network that nobody knows is taken by its name, and so is any where no answer comes', async () => {
+test('the name of an unknown network is accepted, and so is any name when the list does not load', async () => {
   const sent = answerAs({
     [REGISTER]: accepted,
     [called('Kanal Nord')]: () => Response.json({ items: [] }),
@@ -269,7 +269,7 @@ test('a person who is signed in is redirected', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('nobody is promised that a phone number is never shown, because the desk reads it', async () => {
+test('the form does not promise that a phone number is never shown, because the desk reads it', async () => {
   answerAs({})
   await openPage('/register')
   const phone = await screen.findByLabelText('Phone number')

@@ -38,7 +38,7 @@ function refusals(values: RegistrationValues): Record<string, string> {
   return sentences
 }
 
-test('both roles are accepted when they are whole', () => {
+test('a complete form is accepted for both roles', () => {
   expect(refusals(TALENT)).toEqual({})
   expect(refusals(NETWORK)).toEqual({})
 })
@@ -52,18 +52,18 @@ test.each([
   ['many', 'Enter your years of experience as a whole number'],
   ['-1', 'Years of experience cannot be below 0'],
   ['81', 'Years of experience cannot be above 80'],
-])('%j years are refused', (yearsOfExperience, sentence) => {
+])('%j as years of experience is refused', (yearsOfExperience, sentence) => {
   expect(refusals({ ...TALENT, yearsOfExperience })).toEqual({ yearsOfExperience: sentence })
 })
 
 test.each(['0', '80', ' 12 ', '007', '١٢', '۱۲', '१२', '๑๒', '１２', '𝟭𝟮'])(
-  '%j years are accepted',
+  '%j as years of experience is accepted',
   (yearsOfExperience) => {
     expect(refusals({ ...TALENT, yearsOfExperience })).toEqual({})
   },
 )
 
-test('years are the same number in the digits of any script', () => {
+test('years of experience can be typed in the digits of any script', () => {
   const typed = ['19', '١٩', '۱۹', '१९', '১৯', '๑๙', '１９', '𝟭𝟵', '۱９']
   const sent = typed.map((yearsOfExperience) =>
     v.parse(RegistrationFormSchema, { ...TALENT, yearsOfExperience }),
@@ -73,7 +73,7 @@ test('years are the same number in the digits of any script', () => {
 })
 
 test.each(FREE_MAIL_DOMAINS)(
-  '%s is refused for networks in any case, and for nobody else',
+  '%s is refused for networks in any case, and accepted for talent',
   (domain) => {
     const email = `someone@${domain.toUpperCase()}`
     expect(refusals({ ...NETWORK, email })).toEqual({
@@ -90,7 +90,7 @@ test.each(['linkedinUrl', 'twitterUrl', 'instagramUrl'] as const)('%s must be a 
   expect(refusals({ ...TALENT, [name]: 'https://example.com/ingrid' })).toEqual({})
 })
 
-test('the repeated password must be there and be the same', () => {
+test('the repeated password is required, and must be the same', () => {
   expect(refusals({ ...TALENT, confirmPassword: '' })).toEqual({
     confirmPassword: 'Passwords do not match',
   })
@@ -112,7 +112,7 @@ test('the current network is required while employed, and not sent when availabl
   expect(left).not.toHaveProperty('currentNetwork')
 })
 
-test('a draft holds no password', () => {
+test('a draft contains no password', () => {
   expect(REGISTRATION_DRAFT).toContain('email')
   expect(REGISTRATION_DRAFT.filter((name) => /password/i.test(name))).toEqual([])
 })

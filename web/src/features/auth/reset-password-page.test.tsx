@@ -12,7 +12,7 @@ async function choose(user: UserEvent, password: string, again = password): Prom
   await user.click(screen.getByRole('button', { name: 'Set new password' }))
 }
 
-test('the new password is set, and this browser is signed out too', async () => {
+test('setting a new password also signs this browser out', async () => {
   const sent = answerAs({ [PATH]: () => new Response(null, { status: 204 }) })
   const { user, session } = await openPage('/reset-password?token=abc-123', someUser('talent'))
   await choose(user, 'sunrise at six')
@@ -22,7 +22,7 @@ test('the new password is set, and this browser is signed out too', async () => 
   expect(sent).toEqual([{ path: PATH, body: { token: 'abc-123', password: 'sunrise at six' } }])
 })
 
-test('opening the page asks whether the link is good, and sends nothing else', async () => {
+test('opening the page checks the link, and sends nothing else', async () => {
   const sent = answerAs({ [`${PATH}/link`]: () => Response.json({ state: 'good' }) })
   await openPage('/reset-password?token=abc-123')
   expect(screen.getByLabelText('New password')).toBeTruthy()
@@ -37,7 +37,7 @@ test('a link that is spent says so before a password is typed', async () => {
   expect(screen.getByRole('link', { name: 'Send a new link' })).toBeTruthy()
 })
 
-test('where nothing is known of the link, the form stands', async () => {
+test('the form is shown if the link could not be checked', async () => {
   answerAs({ [`${PATH}/link`]: refusal('temporarily_unavailable') })
   await openPage('/reset-password?token=abc-123')
   expect(screen.getByLabelText('New password')).toBeTruthy()
@@ -54,7 +54,7 @@ test('two different passwords are refused, and nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('a link that is used up says so, and leads to a new one', async () => {
+test('a used-up link says so, and leads to a new one', async () => {
   answerAs({ [PATH]: refusal('token_invalid') })
   const { user } = await openPage('/reset-password?token=old')
   await choose(user, 'sunrise at six')
@@ -78,7 +78,7 @@ test('a person whose first attempt got no answer, and who finds the link used up
   expect(within(said).getByRole('link', { name: 'try to sign in' })).toBeTruthy()
 })
 
-test('an outage keeps what was typed', async () => {
+test('a failure of the service keeps what was typed', async () => {
   answerAs({ [PATH]: refusal('temporarily_unavailable') })
   const { user } = await openPage('/reset-password?token=abc')
   await choose(user, 'sunrise at six')

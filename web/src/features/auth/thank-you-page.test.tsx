@@ -22,14 +22,14 @@ test('says that the application waits, and leads home', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('shows where this browser’s application stands', async () => {
+test('the page shows the status of the application that this browser sent', async () => {
   answerAs({ [PATH]: standing('pending') })
   await openPage('/thank-you')
   await screen.findByText(PROBLEMS.account_pending.detail)
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy()
 })
 
-test('the confirmation can be sent again, and what became of it is said', async () => {
+test('the confirmation can be sent again, and the page says whether it was sent', async () => {
   const answers = [
     () => Response.json({ status: 'sent' }, { status: 202 }),
     refusal('too_many_requests', { retryAfter: 40 }),
@@ -91,7 +91,7 @@ test('a mistyped address is shown, and can be corrected', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Correct the address'))
 })
 
-test('an applicant who keeps the address is back at the button, and starts from that address again', async () => {
+test('an applicant who cancels the correction is back at its button, and begins again with the sent address', async () => {
   answerAs({ [PATH]: confirmedIs(false) })
   const { user } = await openPage('/thank-you')
   await user.click(await screen.findByRole('button', { name: 'Correct the address' }))
@@ -103,7 +103,7 @@ test('an applicant who keeps the address is back at the button, and starts from 
   expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'ines@newsrom.example')
 })
 
-test('offers to sign in once it is approved', async () => {
+test('the page offers to sign in once the application is approved', async () => {
   answerAs({ [PATH]: standing('approved') })
   await openPage('/thank-you')
   await screen.findByText('Your application has been approved')
@@ -113,7 +113,7 @@ test('offers to sign in once it is approved', async () => {
   expect(screen.queryByText('What happens next')).toBeNull()
 })
 
-test('a rejected application has its own sentences', async () => {
+test('a rejected application has its own text', async () => {
   answerAs({ [PATH]: standing('rejected') })
   await openPage('/thank-you')
   await screen.findByText(PROBLEMS.account_rejected.detail)
@@ -132,7 +132,7 @@ function look(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a decision that comes while the page is open shows, and nothing is asked after it', async () => {
+test('a decision that is made while the page is open is shown, and polling ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answers = ['pending', 'pending', 'approved']
   let asked = 0
@@ -151,7 +151,7 @@ test('a decision that comes while the page is open shows, and nothing is asked a
   expect(asked).toBe(3)
 })
 
-test('a hidden tab asks nothing, and one that is looked at again asks at once', async () => {
+test('a hidden tab does not poll, and polls at once when it is visible again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let asked = 0
   answerAs({
@@ -170,7 +170,7 @@ test('a hidden tab asks nothing, and one that is looked at again asks at once', 
   expect(asked).toBe(2)
 })
 
-test('a browser in which nobody applied stops asking for the status', async () => {
+test('a browser in which nobody applied stops polling', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let asked = 0
   answerAs({
@@ -185,7 +185,7 @@ test('a browser in which nobody applied stops asking for the status', async () =
   expect(asked).toBe(1)
 })
 
-test('a worker that does not answer is asked again later', async () => {
+test('the page polls again later when the worker does not answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answers = [refusal('temporarily_unavailable'), standing('approved')]
   answerAs({ [PATH]: () => (answers.shift() ?? standing('approved'))() })

@@ -49,7 +49,7 @@ test('a viewer is offered neither a new brief nor a copy of one; an editor is of
   screen.getByRole('link', { name: 'Write a brief' })
 })
 
-test('an editor is given the form', async () => {
+test('an editor gets the form', async () => {
   await openAs('editor', '/create')
   await screen.findByRole('textbox', { name: 'Title' })
   expect(screen.queryByText('Only editors and owners write briefs')).toBeNull()

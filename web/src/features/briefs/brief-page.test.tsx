@@ -12,7 +12,7 @@ import { INGRID, TOMAS } from '../../testing/found-talent.ts'
 import { refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
-test('a brief shows who fits with points that add up, why, and apart who has no score', async () => {
+test('a brief lists who fits, with reasons and points that add up, and separately who has no score', async () => {
   answerAboutBriefs()
   await openBriefs(`/${BRIEF.id}`)
   const ranked = await screen.findByRole('list', { name: 'Comes near' })
@@ -37,7 +37,7 @@ test('a brief shows who fits with points that add up, why, and apart who has no 
   expect(document.body.textContent).not.toMatch(/\bAI\b|model/)
 })
 
-test('a profile over the brief says how well it fits, and leads back to its card', async () => {
+test('a profile over the brief shows its match, and closing it returns to its card', async () => {
   answerAboutBriefs({ [`/api/network/talent/${TOMAS.userId}`]: refusal('talent_not_found') })
   const { user, router } = await openBriefs(`/${BRIEF.id}`)
   await user.click(await screen.findByRole('link', { name: 'Ingrid Solvang' }))
@@ -84,7 +84,7 @@ test('a matching person is saved from the card or the profile, and both show it'
   expect(sent.map(({ body }) => body)).toEqual([{ brief: BRIEF.id }])
 })
 
-test('what somebody else saved meanwhile is shown beside what was typed, and nothing is lost', async () => {
+test('a note that somebody else saved in the meantime is shown beside the typed one, and nothing is lost', async () => {
   const newer = { ...BRIEF, version: 4, title: 'Evening anchor', changedBy: 'Otto Lind' }
   let puts = 0
   const sent = answerAboutBriefs({
@@ -112,7 +112,7 @@ test('what somebody else saved meanwhile is shown beside what was typed, and not
   })
 })
 
-test('what was typed stays when a colleague has deleted the brief meanwhile', async () => {
+test('typed text stays when a colleague has deleted the brief in the meantime', async () => {
   let answer: () => Response = () => Response.json(BRIEF)
   answerAboutBriefs({ [`GET ${BRIEF_CALL}`]: () => answer() })
   const { user, router } = await openBriefs(`/${BRIEF.id}/edit`)
@@ -165,7 +165,7 @@ test('deleting asks first, says why it failed, and leads to the list', async () 
   await waitFor(() => expect(router.state.location.pathname).toBe('/network/briefs'))
 })
 
-test('a brief whose deletion was not answered is deleted by another press', async () => {
+test('a deletion without an answer can be repeated, and then counts as done', async () => {
   let isDeleted = false
   answerAboutBriefs({
     [`DELETE ${BRIEF_CALL}`]: () => {
@@ -184,7 +184,7 @@ test('a brief whose deletion was not answered is deleted by another press', asyn
   await screen.findByText('Brief deleted')
 })
 
-test('the search starts from a brief, and compares each profile until the brief is removed', async () => {
+test('a search that starts from a brief shows the match of each profile until the brief is removed', async () => {
   const found = {
     items: [INGRID],
     total: 1,

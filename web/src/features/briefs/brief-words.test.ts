@@ -3,7 +3,7 @@ import { writeBriefLine, writeDates, writePlace } from '../../entities/brief/bri
 import { BRIEF } from '../../testing/briefs.ts'
 import { searchOf, writeLanguages, writeYears } from './brief-words.ts'
 
-test('years are written as they are asked for', () => {
+test('the years of experience of a brief are worded as a range', () => {
   expect(writeYears({ minYears: null, maxYears: null })).toBe('')
   expect(writeYears({ minYears: 5, maxYears: null })).toBe('5 years or more')
   expect(writeYears({ minYears: null, maxYears: 9 })).toBe('9 years at most')
@@ -14,7 +14,7 @@ test('years are written as they are asked for', () => {
   expect(writeYears({ minYears: 0, maxYears: 1 })).toBe('0 to 1 year')
 })
 
-test('a language is written with the level that is enough', () => {
+test('a language is worded with its lowest level', () => {
   expect(
     writeLanguages([
       { language: 'pt', level: 'native' },
@@ -23,7 +23,7 @@ test('a language is written with the level that is enough', () => {
   ).toBe('Portuguese (native), Norwegian Bokmål (working or better)')
 })
 
-test('place and days are written as far as they are given', () => {
+test('place and days are worded without what is not given', () => {
   expect(writePlace({ place: '', isRemote: false })).toBe('')
   expect(writePlace({ place: '', isRemote: true })).toBe('From anywhere')
   expect(writePlace({ place: 'Lisbon', isRemote: false })).toBe('Lisbon')
@@ -37,7 +37,7 @@ test('place and days are written as far as they are given', () => {
   expect(writeBriefLine(nothing)).toBe('')
 })
 
-test('the search to go on from a brief asks for its roles and languages alone', () => {
+test('the search that starts from a brief has its roles and languages, and nothing else', () => {
   const { id } = BRIEF
   expect(
     searchOf({

@@ -16,7 +16,7 @@ import { INGRID, TOMAS } from '../../testing/found-talent.ts'
 import { refusal } from '../../testing/open-page.tsx'
 import { writeAtOnce } from '../../testing/write-at-once.ts'
 
-test('lists what the network looks for, and says how to begin where there is nothing', async () => {
+test('the page lists the network’s briefs, and says how to begin if there are none', async () => {
   const items = [
     { ...BRIEF, newMatches: 3 },
     { ...BRIEF, id: INGRID.userId, title: 'Weather', newMatches: 0 },
@@ -38,7 +38,7 @@ test('lists what the network looks for, and says how to begin where there is not
   await screen.findByRole('heading', { name: 'No closed briefs' })
 })
 
-test('a brief is written, sent as the worker wants it, and shows who fits', async () => {
+test('a brief is written, sent in the form that the worker expects, and shows who fits', async () => {
   const sent = answerAboutBriefs({
     [`POST ${BRIEFS_CALL}`]: () => Response.json(BRIEF, { status: 201 }),
   })
@@ -80,7 +80,7 @@ test('a brief is written, sent as the worker wants it, and shows who fits', asyn
   await screen.findByRole('heading', { name: 'Who fits' })
 })
 
-test('a skill is kept without Enter, and when it is typed once more', async () => {
+test('a typed skill is kept without Enter, and once only', async () => {
   const sent = answerAboutBriefs({
     [`POST ${BRIEFS_CALL}`]: () => Response.json(BRIEF, { status: 201 }),
   })
@@ -106,7 +106,7 @@ test('a skill is kept without Enter, and when it is typed once more', async () =
   ])
 })
 
-test('a skill that is too long stays in its box, holds the brief back, and says why', async () => {
+test('a skill that is too long stays in its box, prevents saving, and shows why', async () => {
   const sent = answerAboutBriefs({
     [`POST ${BRIEFS_CALL}`]: () => Response.json(BRIEF, { status: 201 }),
   })
@@ -136,7 +136,7 @@ test('what is typed survives a reload, and a refusal of the whole brief', async 
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Night anchor')
 })
 
-test('a sentence beside one field goes when it is mended in another, and what the worker refused stays', async () => {
+test('an error disappears when another field fixes it, but a refusal of the worker stays', async () => {
   answerAboutBriefs({
     [`POST ${BRIEFS_CALL}`]: refusal('validation_failed', { fields: { place: 'Nobody is there' } }),
   })
@@ -162,7 +162,7 @@ test('a sentence beside one field goes when it is mended in another, and what th
   expect(screen.getByText('Nobody is there')).toBeTruthy()
 })
 
-test('a draft that is brought back says so, and goes at one press', async () => {
+test('a restored draft says so, and can be discarded by one press', async () => {
   answerAboutBriefs()
   const first = await openBriefs('/create')
   const title = await screen.findByLabelText<HTMLInputElement>('Title')
@@ -179,7 +179,7 @@ test('a draft that is brought back says so, and goes at one press', async () => 
   expect(JSON.stringify(sessionStorage)).not.toContain('Harbor desk')
 })
 
-test('while it is written it says how many have everything, once nobody types', async () => {
+test('the form counts who meets every condition, once nobody types', async () => {
   let asked = 0
   answerAboutBriefs({
     [`POST ${BRIEFS_CALL}/preview`]: () => {
@@ -196,7 +196,7 @@ test('while it is written it says how many have everything, once nobody types', 
   expect(asked).toBeLessThan(4)
 })
 
-test('work does not begin on a day that is past, but what has begun can be edited', async () => {
+test('a brief cannot begin on a past day, but one that has begun can be edited', async () => {
   const sent = answerAboutBriefs({
     [BRIEF_CALL]: () => Response.json({ ...BRIEF, startsOn: '2021-05-03' }),
     [`PUT ${BRIEF_CALL}`]: () => Response.json(BRIEF),
@@ -219,7 +219,7 @@ test('work does not begin on a day that is past, but what has begun can be edite
   await waitFor(() => expect(sent).toMatchObject([{ body: { startsOn: '2021-05-03' } }]))
 })
 
-test('a brief of the list is copied by keyboard, without days that are past, and kept only once it is saved', async () => {
+test('a brief in the list is copied by keyboard, without past days, and stored only when it is saved', async () => {
   const past = { ...BRIEF, startsOn: '2020-01-11', endsOn: '2190-01-11', state: 'closed' }
   const sent = answerAboutBriefs({
     [BRIEF_CALL]: () => Response.json(past),
@@ -248,7 +248,7 @@ test('a brief of the list is copied by keyboard, without days that are past, and
   ])
 })
 
-test('a copy keeps days to come, is no draft of another brief, and can be left without a question', async () => {
+test('a copy keeps future days, does not mix with the draft of another brief, and can be left without a question', async () => {
   const long = { ...BRIEF, title: 'x'.repeat(BRIEF_TITLE_MAX), startsOn: '2190-01-11' }
   answerAboutBriefs({ [BRIEF_CALL]: () => Response.json(long) })
   const written = await openBriefs('/create')
@@ -263,7 +263,7 @@ test('a copy keeps days to come, is no draft of another brief, and can be left w
   await waitFor(() => expect(router.state.location.pathname).toBe('/network/briefs'))
 })
 
-test('a brief that is gone cannot be copied, which is said', async () => {
+test('the page says that a deleted brief cannot be copied', async () => {
   answerAboutBriefs({ [BRIEF_CALL]: refusal('brief_not_found') })
   await openBriefs(`/create?copy=${BRIEF.id}`)
   await screen.findByRole('heading', { name: 'This brief does not exist' })

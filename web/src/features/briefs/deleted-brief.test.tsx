@@ -46,7 +46,7 @@ test('a brief that a colleague has deleted is saved as a new one, with all that 
   expect(sent.at(-1)?.body).toMatchObject({ title: 'Morning anchor in spring', state: 'open' })
 })
 
-test('what was typed into a brief that was deleted is there after a reload, and stays as confidential', async () => {
+test('text typed into a deleted brief survives a reload, and stays confidential', async () => {
   const brief = { ...BRIEF, confidentialTo: [], accessVersion: 1 }
   const before = answerAboutBriefs({ [BRIEF_CALL]: () => Response.json(brief) })
   const { user } = await openBriefs(`/${BRIEF.id}/edit`)

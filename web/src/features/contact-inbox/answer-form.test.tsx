@@ -10,10 +10,10 @@ beforeEach(() => {
   standOnScreen()
 })
 
-describe('answering', () => {
+describe('answering a message', () => {
   const ANSWER = `${pathOf(marit)}/answer`
 
-  it('sends the answer once, says so, and goes on to the next message', async () => {
+  it('sends the answer once, says so, and opens the next message', async () => {
     const sent = answerAs({
       ...answers,
       [ANSWER]: () => Response.json({ ...marit, state: 'answered' }),
@@ -37,7 +37,7 @@ describe('answering', () => {
   })
 
   it.each(['Control', 'Meta'])(
-    'is sent by %s and Enter, and Enter alone begins a line',
+    'is done by %s and Enter, while Enter alone begins a line',
     async (key) => {
       const sent = answerAs({
         ...answers,
@@ -53,7 +53,7 @@ describe('answering', () => {
     },
   )
 
-  it('keeps what was typed when it is not sent, and for a look at another message', async () => {
+  it('keeps the typed answer when sending fails, and while another message is read', async () => {
     answerAs({ ...answers, [ANSWER]: refusal('temporarily_unavailable') })
     const { user } = await openInbox()
     await writeAtOnce(
@@ -84,7 +84,7 @@ describe('answering', () => {
     expect(box()).toHaveProperty('value', 'Yes, both.')
   })
 
-  it('refuses an empty answer at its box', async () => {
+  it('refuses an empty answer at its field', async () => {
     const sent = answerAs(answers)
     const { user } = await openInbox()
     await user.click(await screen.findByRole('button', { name: 'Send answer' }))
@@ -93,7 +93,7 @@ describe('answering', () => {
     expect(sent).toEqual([])
   })
 
-  it('shows the mail as it will be read, greeting and all', async () => {
+  it('shows the mail as it will be sent, with its greeting', async () => {
     const mail = { subject: 'Re: Prices', text: 'Hello Marit Aasen,\n\n> Yes.' }
     const sent = answerAs({ ...answers, [`${ANSWER}/preview`]: () => Response.json(mail) })
     const { user } = await openInbox()

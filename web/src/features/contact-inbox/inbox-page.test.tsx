@@ -25,7 +25,7 @@ function lost(): Response {
   throw new TypeError('The connection broke off.')
 }
 
-describe('the inbox', () => {
+describe('the inbox of contact messages', () => {
   it('reads the first message beside the list, and counts each state', async () => {
     answerAs(answers)
     await openInbox()
@@ -37,7 +37,7 @@ describe('the inbox', () => {
     ).toBe('mailto:marit@example.com')
   })
 
-  it('shows what was typed as text, and makes nothing of it', async () => {
+  it('shows what was typed as text, and renders no markup', async () => {
     answerAs(answers)
     const { user } = await openInbox()
     await user.click(await screen.findByRole('button', { name: /Prices/ }))
@@ -49,7 +49,7 @@ describe('the inbox', () => {
     expect(document.querySelector('main :is(script, img, b)')).toBeNull()
   })
 
-  it('reads the message that the address names, though no list has it', async () => {
+  it('shows the message that the address names, even if no list has it', async () => {
     const filed = { ...marit, id: 'c0ffee00-0000-4000-8000-000000000009', state: 'archived' }
     answerAs({ ...answers, [`/api/admin/messages/${filed.id}`]: () => Response.json(filed) })
     await openInbox(`/admin/messages?message=${filed.id}`)
@@ -57,7 +57,7 @@ describe('the inbox', () => {
     expect(screen.queryByRole('textbox', { name: 'Answer by email' })).toBeNull()
   })
 
-  it('says when there is nothing to read, and when it cannot be loaded', async () => {
+  it('says when it is empty, and when it cannot be loaded', async () => {
     answerAs({ [LIST]: refusal('temporarily_unavailable') })
     const { user } = await openInbox()
     expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
@@ -68,7 +68,7 @@ describe('the inbox', () => {
     ).toBeTruthy()
   })
 
-  it('on a narrow screen opens a message over the list, to be read from its beginning', async () => {
+  it('opens a message over the list on a narrow screen, and begins at its top', async () => {
     standOnScreen(false)
     answerAs(answers)
     const { user, router } = await openInbox()
@@ -84,7 +84,7 @@ describe('the inbox', () => {
     expect(router.history.canGoBack()).toBe(false)
   })
 
-  it('is worked by keyboard, and leaves letters alone where somebody types', async () => {
+  it('can be used by keyboard, and ignores single letters while somebody types', async () => {
     const sent = answerAs({
       ...answers,
       [pathOf(evil)]: () => Response.json({ ...evil, state: 'archived' }),
@@ -107,7 +107,7 @@ describe('the inbox', () => {
   })
 })
 
-it('reopens at the key that reopens a report, and shows its keys', async () => {
+it('the inbox reopens a message by the same key as a report, and lists its keys', async () => {
   const filed = { ...marit, id: 'c0ffee00-0000-4000-8000-000000000009', state: 'archived' as const }
   const sent = answerAs({
     ...answers,
@@ -126,7 +126,7 @@ it('reopens at the key that reopens a report, and shows its keys', async () => {
   await waitFor(() => expect(sent.map((call) => call.body)).toEqual([body]))
 })
 
-it('moves by the arrows in the list', async () => {
+it('the arrow keys move through the list of messages', async () => {
   answerAs(answers)
   const { user, router } = await openInbox()
   screen.getByRole('button', { name: /Two editors/ }).focus()
@@ -134,8 +134,8 @@ it('moves by the arrows in the list', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ message: evil.id }))
 })
 
-describe('filing', () => {
-  it('archives, offers to take it back, and takes it back', async () => {
+describe('archiving a message', () => {
+  it('offers an undo, which reopens the message', async () => {
     let present = 'open'
     const sent = answerAs({
       ...answers,
@@ -177,7 +177,7 @@ describe('filing', () => {
     expect(await screen.findAllByText(title)).not.toEqual([])
   })
 
-  it('says when a colleague was first, with what it is now', async () => {
+  it('says when a colleague was first, with the present state', async () => {
     answerAs({ ...answers, [pathOf(marit)]: overtaken('answered') })
     const { user } = await openInbox()
     await user.click(await screen.findByRole('button', { name: 'Archive' }))
@@ -187,7 +187,7 @@ describe('filing', () => {
   })
 })
 
-describe('the message that is read', () => {
+describe('the open message', () => {
   const newer = {
     ...marit,
     id: 'c0ffee00-0000-4000-8000-000000000003',
@@ -195,7 +195,7 @@ describe('the message that is read', () => {
     subject: 'Newer',
   }
 
-  it('stays when another comes before it', async () => {
+  it('stays open when a new message comes before it', async () => {
     let items = [marit, evil]
     const sent = answerAs({
       ...answers,
@@ -216,7 +216,7 @@ describe('the message that is read', () => {
     expect(sent.map(({ path }) => path)).toEqual([pathOf(marit), pathOf(marit)])
   })
 
-  it('stays when a colleague has taken it off the list', async () => {
+  it('stays open when a colleague has removed it from the list', async () => {
     let isFiled = false
     answerAs({
       ...answers,
@@ -234,7 +234,7 @@ describe('the message that is read', () => {
     expect(within(pane()).getByRole('heading', { level: 2, name: 'Two editors' })).toBeTruthy()
   })
 
-  it('stays when a change of another one is done only now', async () => {
+  it('stays open when the change of an earlier message is answered late', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     answerAs({ ...answers, [pathOf(marit)]: () => promise })
     const { user } = await openInbox('/admin/messages')
@@ -249,15 +249,15 @@ describe('the message that is read', () => {
     expect(within(pane()).getByRole('heading', { level: 2 }).textContent).toBe('<b>Prices</b>')
   })
 
-  it('is no other one when the address names one that is gone', async () => {
+  it('is not replaced by another one when the address names a message that no longer exists', async () => {
     answerAs({ ...answers, [pathOf(newer)]: refusal('message_not_found') })
     await openInbox(`/admin/messages?message=${newer.id}`)
     expect(await within(pane()).findByText('This message no longer exists.')).toBeTruthy()
   })
 })
 
-describe('going back', () => {
-  it('takes back the words of a search, and then the state', async () => {
+describe('the browser’s Back', () => {
+  it('removes the search first, and then the state', async () => {
     const archived = '/api/admin/messages?state=archived'
     answerAs({
       ...answers,

@@ -61,7 +61,7 @@ test.each([
   ],
   ['refused', refusal('unexpected'), 'Your message was not sent', 'An unexpected error occurred'],
 ] as const)(
-  '%s: the failure is told, and everything typed stays',
+  '%s: the failure is shown, and everything typed stays',
   async (_, answer, title, sentence) => {
     answerAs({ [PATH]: answer })
     const { user } = await openPage('/contact')
@@ -88,7 +88,7 @@ test('every field is required', async () => {
   expect(sent).toEqual([])
 })
 
-test('our address and office hours are there', async () => {
+test('the page shows our address and office hours', async () => {
   answerAs({})
   await openPage('/contact')
   for (const text of ['Mon-Fri', '9-6 EST', 'Sat', '10-4', 'Sun', 'closed']) {

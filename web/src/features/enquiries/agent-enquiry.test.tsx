@@ -19,7 +19,7 @@ async function open(changes: Partial<AgentEnquiry>) {
   return screen.getByRole('article').textContent
 }
 
-test('an agent who opens an enquiry by keyboard begins at its heading, and so on the way back', async () => {
+test('when an agent opens an enquiry by keyboard, or goes back, focus is at the heading', async () => {
   const { id } = ENQUIRY
   answerAs({
     [`/api/agent/${PAGE}/enquiries`]: () =>
@@ -51,7 +51,7 @@ test('an agent reads which network owes an answer', async () => {
   expect(text).not.toContain('waits for an answer')
 })
 
-test('an agent reads the end of an enquiry, and nobody is waited for', async () => {
+test('an agent reads that an enquiry has ended, and that nobody owes an answer', async () => {
   const ended = { state: 'closed', owedBy: null, owedUntil: null, moves: [] } as const
   const text = await open({ ...ended, moves: [], endedBy: 'network', reason: 'chose_another' })
   expect(text).not.toMatch(/waits for an answer|owes an answer/)
@@ -60,7 +60,7 @@ test('an agent reads the end of an enquiry, and nobody is waited for', async () 
 /** As a tab is that its reader comes back to. */
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
-test('what an agent was writing when the page closed is there when they come back with a new link', async () => {
+test('what an agent was writing when their session ended is restored when they come back with a new link', async () => {
   let isOpen = true
   const enquiry = { ...ENQUIRY, state: 'talking', moves: ['write'] } as const
   answerAs({
@@ -80,7 +80,7 @@ test('what an agent was writing when the page closed is there when they come bac
   expect(box.value).toBe('Which shifts are these?')
 })
 
-test('an agent who had typed nothing is not told of words, and comes back to the list', async () => {
+test('an agent who had typed nothing reads nothing about kept text, and returns to the list', async () => {
   let isOpen = true
   const list = {
     ...{ talentName: 'Amara Okafor', agentName: 'Rosa', nextCursor: null },

@@ -30,7 +30,7 @@ async function openInbox() {
   return opened
 }
 
-test('an agent who stops is told that it worked', async () => {
+test('an agent who stops reads that it worked', async () => {
   const { user } = await openInbox()
   await user.click(screen.getByRole('button', { name: 'Stop acting for them' }))
   const question = await screen.findByRole('dialog', { name: 'Stop acting for Amara Okafor?' })
@@ -39,14 +39,14 @@ test('an agent who stops is told that it worked', async () => {
   expect(document.activeElement).toBe(said)
 })
 
-test('an agent who closes the page is told how to open it again, and nothing of it stays', async () => {
+test('an agent who closes the page reads how to open it again, and the page shows no more of the talent', async () => {
   const { user } = await openInbox()
   await user.click(screen.getByRole('button', { name: 'Close this page' }))
   await screen.findByRole('heading', { name: 'This page is closed' })
   expect(screen.queryByText(/Amara/)).toBeNull()
 })
 
-test('an agent stops by a link while nobody can ask the talent', async () => {
+test('an agent can stop by a link while the talent cannot receive enquiries', async () => {
   const token = 'a'.repeat(43)
   const sent = answerAs({
     'POST /api/agent/link': () =>

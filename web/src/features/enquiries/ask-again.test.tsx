@@ -41,7 +41,7 @@ test('an enquiry is sent again with the same key after no answer, and with a new
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('after a change to what was sent without an answer, the form says that it was sent, and another press sends the change', async () => {
+test('after an enquiry without an answer was edited, the form says that the former one was sent, and sends the edited one on another press', async () => {
   let answer = refusal('idempotency_key_reused')
   answerAboutSaved({ [`POST ${ASK}`]: () => answer() })
   const { user } = await openList()

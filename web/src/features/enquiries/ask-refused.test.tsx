@@ -39,7 +39,7 @@ test.each([
   ['enquiry_frozen', null],
   ['enquiry_resting', UNTIL],
 ] as const)(
-  'of somebody who cannot be asked the page says why before anything is written: %s',
+  'the page says before anything is written why a talent cannot be asked: %s',
   async (code, until) => {
     await openWith({ refusals: [refusalOf(code, { until })] })
     await screen.findByText(PROBLEMS[code].title)
@@ -68,16 +68,19 @@ test('somebody who was asked about a brief can be asked about another job', asyn
 test.each([
   [UNTIL, /20 enquiries within 24 hours.*2031/],
   [null, /60 of its enquiries wait/],
-] as const)('a network without a place reads so above the form', async (placeAt, why) => {
-  await openWith({ places: 0, placeAt })
-  await screen.findByText('Your network can ask no one else right now')
-  expect(wordsOfPage()).toMatch(why)
-  screen.getByRole('textbox', { name: 'Message' })
-  cleanup()
-  await openWith({ places: 1, placeAt: null })
-  await screen.findByRole('textbox', { name: 'Message' })
-  expect(screen.queryByText('Your network can ask no one else right now')).toBeNull()
-})
+] as const)(
+  'a network that has reached its limit reads so above the form',
+  async (placeAt, why) => {
+    await openWith({ places: 0, placeAt })
+    await screen.findByText('Your network can ask no one else right now')
+    expect(wordsOfPage()).toMatch(why)
+    screen.getByRole('textbox', { name: 'Message' })
+    cleanup()
+    await openWith({ places: 1, placeAt: null })
+    await screen.findByRole('textbox', { name: 'Message' })
+    expect(screen.queryByText('Your network can ask no one else right now')).toBeNull()
+  },
+)
 
 const LISTED = `/network/enquiries/create?list=${LIST}`
 
@@ -108,7 +111,7 @@ test('people who cannot be asked cannot be chosen, and the page says why', async
   expect(noor).toHaveProperty('checked', false)
 })
 
-test('a form that nobody has written in is left without a question, though one of the shortlist cannot be asked', async () => {
+test('a form in which nothing was typed can be left without a question, even if one of the shortlist cannot be asked', async () => {
   const { user } = await openListWith({
     refusals: [refusalOf('enquiry_resting', { talentId: idOf('Noor'), until: UNTIL })],
   })
@@ -118,7 +121,7 @@ test('a form that nobody has written in is left without a question, though one o
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('of a long shortlist as many are chosen as one enquiry takes, of those who can be asked', async () => {
+test('of a long shortlist, the first who can be asked are chosen, up to the limit of one enquiry', async () => {
   const noor = personOf('Noor', 'shortlist')
   const shortlist = Array.from({ length: ENQUIRY_TALENT_MAX + 3 }, (_, at) => {
     const userId = `22222222-0000-4000-8000-${String(at).padStart(12, '0')}`
@@ -138,7 +141,7 @@ test('of a long shortlist as many are chosen as one enquiry takes, of those who 
   )
 })
 
-test('more people than the network has places are pointed out before they are written to', async () => {
+test('the page says before anything is written that the list has more people than the network can ask', async () => {
   const { user } = await openListWith({ places: 2 })
   await user.click(await screen.findByRole('button', { name: 'Choose everyone' }))
   screen.getByText('3 of 3 chosen.')
@@ -158,7 +161,7 @@ test('a list in which nobody can be asked is no form', async () => {
   expect(main().queryByRole('textbox')).toBeNull()
 })
 
-test('what is refused only when it is sent stays as it was typed, with the way to the cause', async () => {
+test('an enquiry that is refused only when it is sent keeps the typed text, and links to the cause', async () => {
   const { user, tell } = await openWith({}, PATH, {
     'POST /api/network/enquiries': () =>
       Response.json(

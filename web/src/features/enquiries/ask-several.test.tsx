@@ -11,7 +11,7 @@ import { writeAtOnce } from '../../testing/write-at-once.ts'
 const ASK = '/api/network/enquiries'
 const openList = () => openPage(`/network/enquiries/create?list=${LIST}`, someUser('tv_network'))
 
-test('the shortlist of a list is asked at once, each with a line of their own, and who could not be is named', async () => {
+test('a whole shortlist is asked at once, each with their own line, and the form names who could not be asked', async () => {
   const sent = answerAboutSaved({
     [`POST ${ASK}`]: () =>
       Response.json(
@@ -57,7 +57,7 @@ test('the shortlist of a list is asked at once, each with a line of their own, a
   expect(missed.textContent).toContain(PROBLEMS.enquiry_exists.detail)
 })
 
-test('the enquiry is kept for the talent who could not be asked, and later sent to them alone', async () => {
+test('the form keeps the enquiry for the talent who could not be asked, and can send it to them alone later', async () => {
   let answer = {
     done: [{ talentId: idOf('Noor'), id: '5c0f8c4e-52a5-4a6e-9b1d-0c8b6a3f5e21' }],
     failed: [
@@ -93,7 +93,7 @@ test('the enquiry is kept for the talent who could not be asked, and later sent 
   })
 })
 
-test('an enquiry that nobody else can be sent is not kept', async () => {
+test('the form keeps no enquiry that nobody else can get', async () => {
   answerAboutSaved({
     [`POST ${ASK}`]: () =>
       Response.json(
@@ -131,7 +131,7 @@ test('after everybody was asked, the page says when the enquiries are sent, and 
   expect(router.state.location.pathname).toBe('/network/enquiries')
 })
 
-test('a job that begins or is decided before today is refused at its day', async () => {
+test('a first day or a deadline before today is refused at its field', async () => {
   answerAboutSaved()
   const { user } = await openList()
   await screen.findByRole('group', { name: 'Who you are asking' })
@@ -158,7 +158,7 @@ test('when nobody could be asked the form stays, with the reason and all that wa
   expect(screen.getByLabelText('Place')).toHaveProperty('value', 'London')
 })
 
-test('somebody is to be chosen, all of them at a press', async () => {
+test('the form refuses an empty choice of people, and chooses all by one press', async () => {
   const sent = answerAboutSaved()
   const { user } = await openList()
   await screen.findByRole('group', { name: 'Who you are asking' })
@@ -172,7 +172,7 @@ test('somebody is to be chosen, all of them at a press', async () => {
   await waitFor(() => expect(screen.queryByText('Choose who to ask')).toBeNull())
 })
 
-test('the chosen people and the line to each are there after a reload', async () => {
+test('the chosen people and their lines are restored after a reload', async () => {
   answerAboutSaved()
   const { user } = await openList()
   let people = await screen.findByRole('group', { name: 'Who you are asking' })

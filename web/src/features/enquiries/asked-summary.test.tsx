@@ -6,7 +6,7 @@ import { someUser } from '../../testing/some-user.ts'
 
 const PHOTO = { url: '/media/ingrid.webp', width: 640, height: 360 }
 
-test('the form shows who is asked, with what decides whether they fit', async () => {
+test('the form shows who is asked, with the facts that decide whether they fit', async () => {
   answerAs({
     [`/api/network/talent/${INGRID.userId}`]: () =>
       Response.json({

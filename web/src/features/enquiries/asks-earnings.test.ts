@@ -44,7 +44,7 @@ test.each([
   'Ile Pani zarabia?',
   'Ne kadar kazanıyorsunuz?',
   'ما هو راتبك الحالي؟',
-])('it is found: %s', (text) => {
+])('a question about earnings is found: %s', (text) => {
   expect(asksEarnings(text)).toBe(true)
 })
 
@@ -70,6 +70,6 @@ test.each([
   'Wie viel möchten Sie verdienen?',
   'Combien souhaitez-vous gagner ?',
   '',
-])('what may be said is left alone: %s', (text) => {
+])('a harmless text is not taken for a question about earnings: %s', (text) => {
   expect(asksEarnings(text)).toBe(false)
 })

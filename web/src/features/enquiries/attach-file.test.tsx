@@ -23,7 +23,7 @@ const choose = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files } })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('a file is looked at once more, and sent by itself', async () => {
+test('a chosen file is shown first, and sent only by its button', async () => {
   const send = vi.fn(async () => 'the enquiry')
   const onSent = show(send)
   choose(PDF)
@@ -60,7 +60,7 @@ test.each<readonly [string, File, string]>([
       ] as const,
   ),
   [
-    'what cannot be read',
+    'a file that cannot be read',
     Object.defineProperty(new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }), 'slice', {
       value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }),
     }),
@@ -77,13 +77,13 @@ test.each([
   ['image/jpeg', [0xff, 0xd8, 0xff, 0xe0]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/webp', [0x52, 0x49, 0x46, 0x46, 0x0a, 0, 0, 0, 0x57, 0x45, 0x42, 0x50]],
-])('what begins as %s does can be sent', async (type, bytes) => {
+])('a file that begins as %s does can be sent', async (type, bytes) => {
   show(async () => '')
   choose(new File([new Uint8Array(bytes)], 'Studio', { type }))
   expect(await screen.findByRole('button', { name: 'Send file' })).toBeTruthy()
 })
 
-test('of two files chosen one after the other, the last counts, however long the first is read', async () => {
+test('of two files chosen one after the other the second is kept, even if the first takes longer to read', async () => {
   let answer = (_: ArrayBuffer) => {}
   const read = new Promise<ArrayBuffer>((resolve) => {
     answer = resolve
@@ -99,7 +99,7 @@ test('of two files chosen one after the other, the last counts, however long the
   expect(screen.queryByText('Slow.pdf')).toBeNull()
 })
 
-test('while it is sent it says how far it is, and can be given up; the file stays', async () => {
+test('an upload shows its progress and can be canceled, which keeps the file', async () => {
   let call: Sending = {}
   show((_, sending) => {
     call = sending
@@ -118,7 +118,7 @@ test('while it is sent it says how far it is, and can be given up; the file stay
   expect(screen.queryByText(/Away/)).toBeNull()
 })
 
-test('where the network is away the file is kept, to be sent again', async () => {
+test('when the connection fails the file is kept, and can be sent again', async () => {
   const send = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new ApiProblem('offline', 'We could not reach the server.'))
@@ -133,7 +133,7 @@ test('where the network is away the file is kept, to be sent again', async () =>
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce(), 180_000)
 })
 
-test('a file may be dropped or pasted; words that come with a picture of themselves are words', async () => {
+test('a file can be dropped or pasted, but text that is pasted with a picture of itself stays text', async () => {
   show(async () => '')
   const box = screen.getByLabelText('Your message')
   const pasted = { files: [PDF], types: ['text/plain', 'Files'] }
@@ -151,7 +151,7 @@ test('a file may be dropped or pasted; words that come with a picture of themsel
   expect(screen.getByRole('button', { name: 'Send file' })).toBeTruthy()
 })
 
-test('a second file that is refused does not blame the first', async () => {
+test('the refusal of a second file does not blame the first', async () => {
   show(async () => '')
   choose(PDF)
   await screen.findByText('Contract.pdf')

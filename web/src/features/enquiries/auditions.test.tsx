@@ -46,7 +46,7 @@ const LISTS = {
   '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
 }
 
-test('a talent reads the times in their zone, is told to choose one, and takes it', async () => {
+test('a talent reads the times in their zone, is asked to choose one, and takes it', async () => {
   const calls = answerAs({
     ...LISTS,
     [`GET ${ASKED}`]: () => Response.json(received()),
@@ -107,10 +107,10 @@ test('a talent who asks for other times says when, and keeps the typed text when
 })
 
 test.each([
-  ['has been', -2, 'Choose a time to come'],
-  ['lies too far ahead', 181, 'Choose a time within 180 days'],
+  ['has passed', -2, 'Choose a time to come'],
+  ['is too far ahead', 181, 'Choose a time within 180 days'],
 ])(
-  'a time that %s is refused beside it, before anything is sent',
+  'a time that %s is refused at its field, before anything is sent',
   async (_what, days, sentence) => {
     const calls = answerAs({ ...LISTS, [`GET ${ASKING}`]: () => Response.json(sent()) })
     const { user } = await openNetworks()
@@ -173,7 +173,7 @@ test('a network offers times in a zone of its own choice', async () => {
   ])
 })
 
-test('after it the network says how it went', async () => {
+test('after an audition the network reports how it went', async () => {
   const over = { ...OFFERED, state: 'agreed', startsAt: '2026-01-11T09:00:00.000000Z' } as const
   const calls = answerAs({
     ...LISTS,
@@ -190,7 +190,7 @@ test('after it the network says how it went', async () => {
   )
 })
 
-test('the thread tells of each step, by name', async () => {
+test('the thread shows each step of an audition, with who took it', async () => {
   const entry = (
     move: 'offer' | 'ask_others' | 'lapse',
     mine: boolean,
@@ -230,7 +230,7 @@ test('the thread tells of each step, by name', async () => {
   expect(log.textContent).toContain('No time was chosen for the interview.')
 })
 
-test('a form that a colleague or the talent has overtaken says so before it does anything', async () => {
+test('a form that a colleague’s or the talent’s step has made outdated says so before it is sent', async () => {
   const offered: NetworkAudition = { ...OFFERED, moves: ['offer', 'cancel'] }
   let present = sent([offered])
   const calls = answerAs({

@@ -14,7 +14,7 @@ test.each([
     0,
     'The role is filled: anyone who did not answer in time can no longer say yes',
   ],
-])('who hires somebody %s', async (_, othersOfJob, name) => {
+])('a network that hires somebody %s', async (_, othersOfJob, name) => {
   const talking = { ...SENT, state: 'talking', owedBy: 'network', moves: ['close', 'write'] }
   const sent = answerAs({
     [`GET ${ASKING}`]: () => Response.json({ ...talking, othersOfJob }),

@@ -21,7 +21,7 @@ test.for([
   ['Europe/Oslo', '2026-12-01', '2026-11-30'],
   ['Pacific/Auckland', '2026-12-01', '2026-11-30'],
 ] as const)(
-  'a network in %s asks about its own today, and not about its yesterday',
+  'a network in %s can ask about its own today, but not about its yesterday',
   async ([zone, today, yesterday]) => {
     vi.stubEnv('TZ', zone)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T03:00:00Z') })
@@ -42,7 +42,7 @@ test.for([
   },
 )
 
-test('an option on the evening of its last day in America can last until that day', async () => {
+test('on the evening of its last day in America, an option can still end on that day', async () => {
   vi.stubEnv('TZ', 'America/New_York')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T03:00:00Z') })
   const days = { from: '2026-11-28', to: '2026-11-30' }

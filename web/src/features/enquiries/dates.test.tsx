@@ -36,7 +36,7 @@ const received = (
   ...enquiry,
 })
 
-test('a network asks for days, and is told what is missing', async () => {
+test('a network asks for days, and reads what is missing', async () => {
   const calls = answerAs(ASKING_ANSWERS)
   const { user, box } = await openDates()
   await user.click(within(box).getByRole('button', { name: 'Ask about days' }))
@@ -62,7 +62,7 @@ test('a network asks for days, and is told what is missing', async () => {
   expect(screen.queryByText(/it ends by itself/)).toBeNull()
 })
 
-test('an option is taken until a day, two weeks from now unless another is chosen', async () => {
+test('an option ends in two weeks unless another day is chosen', async () => {
   const decideOn = dayAfter(Date.now(), 14)
   const calls = answerAs({
     ...EMPTY_LISTS,
@@ -94,7 +94,7 @@ test('an option is taken until a day, two weeks from now unless another is chose
   ).toEqual(['Book these days', 'Renew the option', 'Release the option'])
 })
 
-test('an option past the days that it holds is refused beside its day, before anything is sent', async () => {
+test('an option that ends after its days is refused at its field, before anything is sent', async () => {
   const days = { from: dayAfter(Date.now(), 3), to: dayAfter(Date.now(), 5) }
   const calls = answerAs({
     ...EMPTY_LISTS,
@@ -113,7 +113,7 @@ test('an option past the days that it holds is refused beside its day, before an
 test.for([
   ['Yes, I am free', 'available'],
   ['No, I am not', 'not_available'],
-] as const)('a talent answers in one tap: %s', async ([button, move]) => {
+] as const)('a talent answers with one press: %s', async ([button, move]) => {
   const calls = answerAs({
     ...EMPTY_LISTS,
     [`GET ${ASKED}`]: () => Response.json(received()),
@@ -184,7 +184,7 @@ test('a talent who agrees to days of another booking is refused, and sees which 
   expect(await screen.findAllByText(/You have agreed to another booking/)).not.toEqual([])
 })
 
-test('a booking is canceled with a word, and who is booked is told so at the top', async () => {
+test('a booking is canceled with a note, and a booked talent reads so at the top', async () => {
   const calls = answerAs({
     ...EMPTY_LISTS,
     [`GET ${ASKED}`]: () =>
@@ -206,7 +206,7 @@ test('a booking is canceled with a word, and who is booked is told so at the top
   ])
 })
 
-test('all days of a talent are in one list: for whom, which option, and what to do', async () => {
+test('all days that a talent has promised are in one list: for whom, which option, and what to do', async () => {
   const promised = {
     ...{ enquiryId: RECEIVED.id, network: 'Kanal Nord', role: 'anchor', until: '2027-01-14' },
     ...{ ...DAYS, rank: null },

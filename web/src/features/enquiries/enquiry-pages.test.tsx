@@ -99,7 +99,7 @@ test('a talent alone reads which of their terms a job does not meet', async () =
   expect(screen.queryByText(/The place is/)).toBeNull()
 })
 
-test('a talent reads the further terms that were said, and no others', async () => {
+test('a talent reads only the further terms that the network has given', async () => {
   const job = { ...RECEIVED.job, likeness: 'with_consent' }
   answerAs({ [`GET ${ASKED}`]: () => Response.json({ ...RECEIVED, job }) })
   await openTalents()
@@ -122,7 +122,7 @@ test('a talent mutes an enquiry, and reads that it is', async () => {
   expect(sent).toEqual([{ path: `${ASKED}/mute`, body: { muted: true } }])
 })
 
-test('an enquiry that was withdrawn cannot be muted', async () => {
+test('a withdrawn enquiry cannot be muted', async () => {
   const withdrawn = { ...RECEIVED, state: 'withdrawn', owedBy: null, owedUntil: null, moves: [] }
   answerAs({ [`GET ${ASKED}`]: () => Response.json(withdrawn) })
   await openTalents()
@@ -130,7 +130,7 @@ test('an enquiry that was withdrawn cannot be muted', async () => {
   expect(screen.queryByRole('button', { name: 'Mute this enquiry' })).toBeNull()
 })
 
-test('a talent never wants to hear of a network, and is hidden from it', async () => {
+test('a talent blocks a network from an enquiry, and is hidden from it', async () => {
   const gone = { ...RECEIVED, state: 'closed', reason: 'unavailable', endedBy: 'clock' }
   const sent = answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
@@ -149,7 +149,7 @@ test('a talent never wants to hear of a network, and is hidden from it', async (
   expect(screen.queryByRole('button', { name: 'Never this network' })).toBeNull()
 })
 
-test('a yes to what has been withdrawn meanwhile shows what it is now', async () => {
+test('accepting an enquiry that was withdrawn in the meantime shows its present state', async () => {
   answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
     [`POST ${ASKED}/accept`]: refusal('enquiry_changed', {
@@ -170,7 +170,7 @@ test('a yes to what has been withdrawn meanwhile shows what it is now', async ()
   expect(screen.queryByRole('button', { name: 'Yes, let’s talk' })).toBeNull()
 })
 
-test('both write after a yes, what was typed survives a failure, and what is read is said', async () => {
+test('after an acceptance both sides write, typed text survives a failure, and read messages are reported as read', async () => {
   const talking = { ...SENT, state: 'talking', owedBy: 'network', moves: ['close', 'write'] }
   let written: object = refusal('temporarily_unavailable')()
   const sent = answerAs({
@@ -228,22 +228,25 @@ test('a talent who is no longer available is not named, and cannot be written to
 test.each([
   [false, { phone: '+234 800 1111' }],
   [true, {}],
-])('a viewer reads who can see the contact details: %s', async (isContactHidden, contact) => {
-  answerAs({
-    [`GET ${ASKING}`]: () =>
-      Response.json({ ...SENT, state: 'talking', moves: [], contact, isContactHidden }),
-  })
-  await openNetworks()
-  await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })
-  const sentence = screen.queryByText(/Only editors and owners of your network can see them/)
-  expect(sentence !== null).toBe(isContactHidden)
-  expect(screen.queryByRole('link', { name: '+234 800 1111' }) === null).toBe(isContactHidden)
-})
+])(
+  'a viewer sees contact details, or reads that only editors and owners see them: hidden %s',
+  async (isContactHidden, contact) => {
+    answerAs({
+      [`GET ${ASKING}`]: () =>
+        Response.json({ ...SENT, state: 'talking', moves: [], contact, isContactHidden }),
+    })
+    await openNetworks()
+    await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })
+    const sentence = screen.queryByText(/Only editors and owners of your network can see them/)
+    expect(sentence !== null).toBe(isContactHidden)
+    expect(screen.queryByRole('link', { name: '+234 800 1111' }) === null).toBe(isContactHidden)
+  },
+)
 
 test.each([
-  ['of a brief', { id: '7d1e8c4e-52a5-4a6e-9b1d-0c8b6a3f5e99', title: 'Morning anchor' }],
-  ['of no brief', null],
-])('what was taken back %s is written again about the same', async (_, brief) => {
+  ['about a brief', { id: '7d1e8c4e-52a5-4a6e-9b1d-0c8b6a3f5e99', title: 'Morning anchor' }],
+  ['without a brief', null],
+])('a withdrawn enquiry %s is written again under the same id', async (_, brief) => {
   const draft = { ...SENT, state: 'draft', owedBy: null, answerBy: null, moves: ['send'], brief }
   const asked = { ...INGRID, userId: SENT.talent?.userId ?? '' }
   const sent = answerAs({

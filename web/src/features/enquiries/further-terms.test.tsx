@@ -19,7 +19,7 @@ const terms = async () => {
   return heading.closest('details') as HTMLDetailsElement
 }
 
-test('further terms are folded until somebody unfolds them, and say then what is said', async () => {
+test('further terms are collapsed until somebody opens them, and then name those that are set', async () => {
   const { user } = await openForm()
   const part = await terms()
   expect(part.open).toBe(false)
@@ -34,7 +34,7 @@ test('further terms are folded until somebody unfolds them, and say then what is
   expect(screen.getByLabelText('NDA')).toHaveProperty('value', 'nda_first')
 })
 
-test('after a reload, further terms are open again if something was chosen there', async () => {
+test('after a reload, further terms are open if one of them is set', async () => {
   const { user } = await openForm()
   await terms()
   await user.selectOptions(screen.getByLabelText('NDA'), 'Before details are shared')
@@ -45,7 +45,7 @@ test('after a reload, further terms are open again if something was chosen there
   expect(screen.getByLabelText('NDA')).toHaveProperty('value', 'nda_first')
 })
 
-test('a term that is refused unfolds them and is given focus', async () => {
+test('a refused term opens the further terms and gets focus', async () => {
   const { user } = await openForm()
   const part = await terms()
   await describeJob(user)

@@ -44,7 +44,7 @@ const said = () =>
 
 const TWO = [named('a', 'North'), named('b', 'South')]
 
-test('new words show in the row where it stands, keep the focus, and are announced', async () => {
+test('a new message is shown in its row without moving it, keeps focus, and is announced', async () => {
   const { asked } = await openInbox(TWO, [named('a', 'North'), named('b', 'South', { unread: 2 })])
   const link = within(screen.getByRole('list', { name: 'Enquiries' })).getAllByRole('link')[1]
   link?.focus()
@@ -92,7 +92,7 @@ test('the first enquiry of all is shown at once', async () => {
   expect(rows()).toEqual(['North', 'South'])
 })
 
-test('a list that is left open asks once a minute, and not while it is hidden', async () => {
+test('an open list polls once a minute, and not while the tab is hidden', async () => {
   const { asked } = await openInbox(TWO)
   await wait(15 + 22.5 + 33.75 + 50.625 + 1)
   const before = asked()
@@ -110,7 +110,7 @@ test('a list that is left open asks once a minute, and not while it is hidden', 
   expect(asked()).toBe(hidden + 1)
 })
 
-test('a network reads a yes without a reload, by one call', async () => {
+test('a network sees an acceptance without a reload, by one call', async () => {
   const item = { ...SENT, state: 'open' } as NetworkEnquiryItem
   const calls: string[] = []
   answerAs({

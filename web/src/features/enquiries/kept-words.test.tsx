@@ -18,7 +18,7 @@ test.each([
   ['Report this enquiry', 'What is wrong?', /What happened/],
   ['Not now', 'Not now?', /Anything else/],
 ])(
-  'what is typed under ‘%s’ is there when a session that ended begins again',
+  'what was typed in the dialog ‘%s’ is restored when a session that ended begins again',
   async (button, name, label) => {
     let endSession: () => void = () => undefined
     answerAs({
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('words that were sent are kept no longer, and those that were refused are', async () => {
+test('text that was sent is no longer kept, but text that was refused is', async () => {
   const declined: TalentEnquiry = { ...RECEIVED, state: 'declined', moves: ['revive'] }
   let answer = refusal('too_many_requests')
   answerAs({
@@ -93,7 +93,7 @@ test('text that was typed while the other side ended the enquiry stays readable 
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('leaving before a chosen file was sent asks first, and no longer once the file is removed', async () => {
+test('leaving before a chosen file is sent asks first, but not after the file is removed', async () => {
   const talk: TalentEnquiry = { ...RECEIVED, state: 'talking', version: 5, moves: ['write'] }
   answerAs({ ...LISTS, [`GET ${ASKED}`]: () => Response.json(talk) })
   const { user, router } = await open()

@@ -11,7 +11,7 @@ const ASKING = `/api/network/enquiries/${SENT.id}`
 const openNetworks = () => openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('a network makes an offer that begins with what it asked, and reads until when it stands', async () => {
+test('an offer begins with the job that the network asked about, and shows until when it is open', async () => {
   const calls = answerAs({
     ...NO_ENQUIRIES,
     [`GET ${ASKING}`]: () => Response.json(talkingOf([], 2)),
@@ -52,7 +52,7 @@ test('a network makes an offer that begins with what it asked, and reads until w
   expect(screen.queryByText(/it ends by itself/)).toBeNull()
 })
 
-test('another offer begins with the last one, so that only what changes is written', async () => {
+test('another offer begins with the terms of the last one', async () => {
   const declined: NetworkOffer = {
     ...{ ...OFFER, state: 'declined', fillsRole: true, moves: [] },
     ...{ note: 'I would do it for 650.', noteBy: 'talent' },
@@ -71,7 +71,7 @@ test('another offer begins with the last one, so that only what changes is writt
   expect(shown('Answer by')).toBe('')
 })
 
-test('an offer may fill the role when nobody else is waiting', async () => {
+test('an offer can fill the role, also when nobody else is waiting', async () => {
   const calls = answerAs({
     ...NO_ENQUIRIES,
     [`GET ${ASKING}`]: () => Response.json(talkingOf()),
@@ -93,7 +93,7 @@ test('an offer may fill the role when nobody else is waiting', async () => {
   expect(calls[0]?.body).toHaveProperty('fillsRole', true)
 })
 
-test('an offer and times to meet that are written beside it do not share their words', async () => {
+test('an offer and a proposal of times that are written side by side do not mix their text', async () => {
   answerAs({ ...NO_ENQUIRIES, [`GET ${ASKING}`]: () => Response.json(talkingOf()) })
   const { user } = await openNetworks()
   const box = await screen.findByRole('region', { name: 'Offer' })
@@ -122,7 +122,7 @@ test('an offer and times to meet that are written beside it do not share their w
 })
 
 test.each(['enquiry_changed', 'move_not_allowed'] as const)(
-  'an offer whose answer was lost is not called unsent when it is made again and answered by %s',
+  'an offer whose answer was lost is not called unsent when repeating it is answered by %s',
   async (code) => {
     const made = talkingOf([{ ...OFFER, state: 'made', fillsRole: false, moves: ['withdraw'] }])
     let answer: () => Promise<Response> = lost

@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('what was typed is there again when the pause is over', async () => {
+test('typed text is restored when the pause has ended', async () => {
   const path = `/network/enquiries/create?talent=${INGRID.userId}`
   const { user } = await openAs(true, path)
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Come and see us')

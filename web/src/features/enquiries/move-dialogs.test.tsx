@@ -37,7 +37,7 @@ test.each([
   ['talent', 'Never this network', 'block', null, 'Hide me from them'],
   ['tv_network', 'Withdraw', 'withdraw', 'The role is filled', 'Withdraw'],
 ] as const)(
-  'of %s, the question behind “%s” stays until it is done, and says in it what failed',
+  'as %s, the dialog behind “%s” stays open until the step is done, and shows its failure',
   async (role, button, call, reason, confirm) => {
     let answer: () => Response = refusal('temporarily_unavailable')
     const path = `${CALLS[role]}/${call}`
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('a question that was dismissed after a failure begins without it', async () => {
+test('a dialog that was dismissed after a failure opens again without the failure', async () => {
   const { user } = await open('talent', {
     [`POST ${CALLS.talent}/report`]: refusal('temporarily_unavailable'),
   })
@@ -75,7 +75,7 @@ test('a question that was dismissed after a failure begins without it', async ()
   expect((await ask()).queryByText('This could not be done')).toBeNull()
 })
 
-test('a question about what the other side has changed meanwhile closes, and the page shows the change', async () => {
+test('a dialog about an enquiry that the other side has changed closes, and the page shows the change', async () => {
   const withdrawn: TalentEnquiry = {
     ...RECEIVED,
     ...({ state: 'withdrawn', version: 9, endedBy: 'network', reason: 'filled' } as const),

@@ -17,7 +17,7 @@ const hired: TalentEnquiry = {
   ...{ state: 'closed', reason: 'hired', endedBy: 'talent', owedBy: null, moves: [] },
 }
 
-test('a talent reads all of an offer, and is asked what comes with a yes', async () => {
+test('a talent reads all of an offer, and chooses before accepting what happens to their profile', async () => {
   const calls = answerAs({
     ...NO_ENQUIRIES,
     [`GET ${ASKED}`]: () => Response.json(withOffer()),
@@ -43,7 +43,7 @@ test('a talent reads all of an offer, and is asked what comes with a yes', async
   ])
 })
 
-test('a talent who accepts a single day keeps looking for work, unless they choose otherwise', async () => {
+test('a talent who accepts a single day stays available unless they choose otherwise', async () => {
   answerAs({ ...NO_ENQUIRIES, [`GET ${ASKED}`]: () => Response.json(withOffer({ kind: 'guest' })) })
   const { user } = await openTalents()
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
@@ -53,7 +53,7 @@ test('a talent who accepts a single day keeps looking for work, unless they choo
   }
 })
 
-test('a refused yes says why, and shows what the offer is now', async () => {
+test('a refused acceptance says why, and shows the present state of the offer', async () => {
   answerAs({
     ...NO_ENQUIRIES,
     [`GET ${ASKED}`]: () => Response.json(withOffer()),
@@ -69,7 +69,7 @@ test('a refused yes says why, and shows what the offer is now', async () => {
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
-test('a yes that was begun under another offer is not given to the one that took its place', async () => {
+test('an acceptance that was begun for one offer does not accept the offer that replaced it', async () => {
   const lower = {
     ...withOffer({ id: '11111111-2222-4333-8444-888888888888', text: 'At half the pay.' }),
     version: 7,

@@ -15,7 +15,7 @@ const reply = {
   updatedAt: '2026-11-20T08:00:00Z',
 }
 
-test('a saved reply goes below what is typed, and what it lacks is filled in before it is sent', async () => {
+test('a saved reply is inserted below the typed text, and its placeholders are filled in before it is sent', async () => {
   const talking = { ...SENT, state: 'talking', owedBy: 'network', moves: ['close', 'write'] }
   const sent = answerAs({
     [`GET ${ASKING}`]: () => Response.json(talking),

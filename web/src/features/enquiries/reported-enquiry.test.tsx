@@ -37,14 +37,14 @@ test('a talent reports an enquiry, and both read that it is on hold', async () =
   expect(sent).toEqual([{ path: `${ASKED}/report`, body: { reason: 'advance', text: 'A fee.' } }])
 })
 
-test('a network reads that its enquiry is on hold, and does nothing with it', async () => {
+test('a network reads that its enquiry is on hold, and can take no step', async () => {
   answerAs({ [`GET ${ASKING}`]: () => Response.json({ ...SENT, isFrozen: true, moves: [] }) })
   await openNetworks()
   expect(await screen.findByText(/This enquiry was reported/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
-test('a network reads what was decided of an enquiry that had ended, which is on hold no more', async () => {
+test('a network reads the decision about a reported enquiry that had ended, and that it is no longer on hold', async () => {
   const declined = { ...SENT, state: 'declined', owedBy: null, endedBy: 'talent', reason: 'money' }
   answerAs({
     [`GET ${ASKING}`]: () =>

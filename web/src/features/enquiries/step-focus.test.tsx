@@ -32,7 +32,7 @@ test.each([
   ['Dates', 'Ask about days', 'First day', 'Not now'],
   ['Offer', 'Make an offer', 'Pay from', 'Not now'],
 ])(
-  'in ‘%s’ focus goes into the form that opens, and to the heading when it is put away',
+  'in ‘%s’ focus moves into the form that opens, and to the heading when it closes',
   async (name, button, label, back) => {
     answerAs({ ...LISTS, [`GET ${ASKING}`]: () => Response.json(TALK) })
     const { user } = await openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('a step that is sent leaves focus at its heading', async () => {
+test('after a step is sent, focus is at its heading', async () => {
   const days = { from: '2027-03-01', to: '2027-03-12' }
   const asked: NetworkAvailability = {
     ...{ id: '11111111-2222-4333-8444-888888888888', asked: days, days, until: '2027-01-14' },
@@ -69,7 +69,7 @@ test('a step that is sent leaves focus at its heading', async () => {
   await hasFocus(() => section.getByRole('heading', { name: 'Dates' }))
 })
 
-test('days that are agreed to with one press leave focus at their heading', async () => {
+test('after a talent agrees to days with one press, focus is at their heading', async () => {
   const days = { from: '2027-03-01', to: '2027-03-12' }
   const asked: TalentAvailability = {
     ...{ id: '11111111-2222-4333-8444-888888888888', asked: days, days, until: '2027-01-14' },
@@ -93,7 +93,7 @@ test('days that are agreed to with one press leave focus at their heading', asyn
   await hasFocus(() => section.getByRole('heading', { name: 'Dates' }))
 })
 
-test('a yes leaves focus at the heading of the page, and a refused one at its button', async () => {
+test('after an acceptance, focus is at the heading of the page, or at its button if it was refused', async () => {
   let answer = refusal('too_many_requests')
   answerAs({
     ...LISTS,
@@ -130,7 +130,7 @@ test('after ’Not now’, focus is at the heading of the page', async () => {
   await hasFocus(() => screen.getByRole('heading', { level: 1 }))
 })
 
-test('contact details that are given leave focus at their heading', async () => {
+test('after contact details are shared, focus is at their heading', async () => {
   answerAs({
     ...LISTS,
     [`GET ${ASKED}`]: () => Response.json(TALKED),
@@ -146,7 +146,7 @@ test('contact details that are given leave focus at their heading', async () => 
   await hasFocus(() => section.getByRole('heading', { name: 'Your contact details' }))
 })
 
-test('a report takes focus to the top of the page, which says what happens now', async () => {
+test('after a report, focus is at the top of the page, which says what happens next', async () => {
   const report = { reason: 'fake', state: 'open', reportedAt: RECEIVED.changedAt }
   const held = { ...RECEIVED, isFrozen: true, owedBy: null, moves: [], mayReport: false, report }
   answerAs({

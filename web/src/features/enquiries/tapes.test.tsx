@@ -38,7 +38,7 @@ const LISTS = {
   '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
 }
 
-test('a network asks for a tape, is told what is missing, and reads until when it is due', async () => {
+test('a network asks for a tape, reads what is missing, and then until when the tape is due', async () => {
   const calls = answerAs({
     ...LISTS,
     [`GET ${ASKING}`]: () => Response.json(sent()),
@@ -71,7 +71,7 @@ test('a network asks for a tape, is told what is missing, and reads until when i
   await waitFor(() => expect(within(box).queryByRole('button', { name: /Ask for/ })).toBeNull())
 })
 
-test('a talent reads what is asked, hands in a link that plays, and may hand in another take', async () => {
+test('a talent reads what is asked for, submits a link that plays, and can submit another take', async () => {
   const calls = answerAs({
     ...LISTS,
     [`GET ${ASKED}`]: () => Response.json(received()),
@@ -108,7 +108,7 @@ test('a talent reads what is asked, hands in a link that plays, and may hand in 
   within(box).getByRole('button', { name: 'Hand in another take' })
 })
 
-test('what was typed stays when a tape is no longer asked for, and what is so now is shown', async () => {
+test('when a tape is no longer asked for, typed text stays and the present state is shown', async () => {
   answerAs({
     ...LISTS,
     [`GET ${ASKED}`]: () => Response.json(received()),
@@ -125,7 +125,7 @@ test('what was typed stays when a tape is no longer asked for, and what is so no
   expect(within(box).getByLabelText(/Why/)).toHaveProperty('value', 'I am on air until then.')
 })
 
-test('a network reads what the outcome of a tape is, until it has taken a step', async () => {
+test('a network is asked for the outcome of a tape until it has taken a step', async () => {
   const entry = (id: string, mine: boolean, step: NetworkEnquiry['messages'][number]['step']) => ({
     ...{ id, mine, author: null, byAgent: false, text: step === null ? 'Got it.' : '', step },
     sentAt: '2026-11-24T10:00:00.000000Z',
@@ -148,7 +148,7 @@ test('a network reads what the outcome of a tape is, until it has taken a step',
   await screen.findByText(/Write, or close it with how it ended\./)
 })
 
-test('both sides read the day on which it is due, and not when that day is over everywhere', async () => {
+test('both sides read the day on which a tape is due, not the time at which that day has ended everywhere', async () => {
   const due = { owedOn: '2027-01-14', owedUntil: '2027-01-15T12:00:00.000000Z' }
   answerAs({
     ...LISTS,

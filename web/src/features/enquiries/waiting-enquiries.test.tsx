@@ -7,7 +7,7 @@ import { someUser } from '../../testing/some-user.ts'
 const LIST = 'GET /api/network/enquiries'
 const page = (...items: object[]) => Response.json({ items, nextCursor: null })
 
-test('a network reads those that wait for a talent’s answer, unanswered or in a talk', async () => {
+test('a network lists the enquiries that wait for a talent, unanswered or in conversation', async () => {
   const talking = { ...SENT, id: 'talking', state: 'talking', owedBy: 'talent' }
   answerAs({ [LIST]: () => page(), [`${LIST}?owed=talent`]: () => page(SENT, talking) })
   const { user } = await openPage('/network/enquiries', someUser('tv_network'))
@@ -28,7 +28,7 @@ test('a person who is no longer available has a card without initials', async ()
   expect([...list.querySelectorAll('svg text')].map((text) => text.textContent)).toEqual(['AO'])
 })
 
-test('where nobody is waited for, it says so', async () => {
+test('an empty list of waiting enquiries says so', async () => {
   answerAs({ [`${LIST}?owed=talent`]: () => page() })
   await openPage('/network/enquiries?owed=talent', someUser('tv_network'))
   await screen.findByText('None of these')

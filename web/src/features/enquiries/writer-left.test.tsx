@@ -17,7 +17,7 @@ async function openTalents(more: Partial<TalentEnquiry>) {
   return screen.getByRole('main').textContent
 }
 
-test('a talent reads that the writer has left, and who answers them now', async () => {
+test('a talent reads that the member who wrote has left, and who answers now', async () => {
   expect(await openTalents({})).not.toContain('No longer at')
   const left = await openTalents({ hasWriterLeft: true })
   expect(left).toContain(

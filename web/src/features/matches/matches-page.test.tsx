@@ -55,7 +55,7 @@ const MATCHES: TalentMatches = {
 
 const open = () => openPage('/talent/matches', someUser('talent'))
 
-test('a talent reads which brief fits, why, and where to tell what would fit better', async () => {
+test('a talent reads which brief fits, why, and where to add what would improve the match', async () => {
   answerAs({ [CALL]: () => Response.json(MATCHES) })
   await open()
   const brief = await screen.findByRole('article', { name: 'Morning anchor' })
@@ -72,7 +72,7 @@ test('a talent reads which brief fits, why, and where to tell what would fit bet
   expect(screen.getByText('Add the roles you work in.')).toBeTruthy()
 })
 
-test('where nothing fits it says so, and what would help', async () => {
+test('a page without matches says so, and what would help', async () => {
   answerAs({
     [CALL]: () =>
       Response.json({ items: [], unscored: { count: 0, improve: [] }, nextCursor: null }),
@@ -94,7 +94,7 @@ test('a list of matches that could not be loaded says so, and can be loaded agai
   await screen.findByRole('article', { name: 'Morning anchor' })
 })
 
-test('the matches are new at once after a change of the profile or of the networks one hides from', async () => {
+test('a change of the profile or of the blocked networks updates the matches at once', async () => {
   const none: TalentMatches = { items: [], unscored: { count: 0, improve: [] }, nextCursor: null }
   let matches = none
   answerAs({

@@ -37,7 +37,7 @@ const buttonsIn = (line: HTMLElement) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-test('a colleague who cannot use their account is not offered as an owner', async () => {
+test('a colleague whose account is not active cannot be made an owner', async () => {
   const { lineOf } = await open([ADA, OTTO, MIRA])
   const line = lineOf('Otto Lind')
   expect(line.textContent).toContain(
@@ -50,7 +50,7 @@ test('a colleague who cannot use their account is not offered as an owner', asyn
   expect(lineOf('Mira Sato').textContent).not.toContain('cannot use')
 })
 
-test('an owner who cannot use their account can be given another role, and leaves you the last one', async () => {
+test('an owner whose account is not active can get another role, and does not count as another owner', async () => {
   const { lineOf } = await open([ADA, { ...OTTO, role: 'owner' }, MIRA])
   const line = lineOf('Otto Lind')
   expect(line.textContent).toContain('They cannot use their account at the moment.')
@@ -59,12 +59,12 @@ test('an owner who cannot use their account can be given another role, and leave
   await screen.findByText('You are the only owner. Hand over to a colleague before you leave.')
 })
 
-test('an owner whose colleagues cannot take over is not told to hand over to them', async () => {
+test('an owner whose colleagues cannot take over is not asked to hand over to them', async () => {
   await open([ADA, OTTO])
   await screen.findByText(/no other member can take over\. Invite a colleague/)
 })
 
-test('a hand-over to somebody who was just closed is refused, and says so', async () => {
+test('handing over to somebody whose account has just been closed is refused with a message', async () => {
   const { user, lineOf } = await open([ADA, MIRA], {
     [`PUT ${MEMBERS}/${MIRA.userId}`]: refusal('member_inactive'),
   })

@@ -26,7 +26,7 @@ async function open(items: Member[], answers: Parameters<typeof answerAs>[0] = {
   return { user, lineOf }
 }
 
-test('an owner reads until when a member is deleting their account, and can only remove them', async () => {
+test('an owner reads until when a member can cancel their deletion, and can only remove them', async () => {
   const { user, lineOf } = await open([ADA, { ...OTTO, ...LEAVING }, MIRA])
   const line = lineOf('Otto Lind')
   expect(line.textContent).toContain('editor')
@@ -43,7 +43,7 @@ test('an owner reads until when a member is deleting their account, and can only
   await screen.findByRole('dialog', { name: 'Remove Otto Lind?' })
 })
 
-test('colleagues who are no owners read it too', async () => {
+test('colleagues who are not owners also read that a member is deleting their account', async () => {
   const { lineOf } = await open([
     { ...ADA, role: 'viewer' },
     { ...OTTO, ...LEAVING, role: 'owner' },
@@ -52,18 +52,18 @@ test('colleagues who are no owners read it too', async () => {
   expect(lineOf('Otto Lind').textContent).toContain('Leaving on December 13, 2026.')
 })
 
-test('an owner beside a leaving owner is the last one', async () => {
+test('an owner whose only co-owner is leaving counts as the last one', async () => {
   await open([ADA, { ...OTTO, ...LEAVING, role: 'owner' }, MIRA])
   await screen.findByText('You are the only owner. Hand over to a colleague before you leave.')
   expect(screen.queryByRole('button', { name: 'Leave the network' })).toBeNull()
 })
 
-test('an owner whose colleagues are all leaving is not told to hand over to them', async () => {
+test('an owner whose colleagues are all leaving is not asked to hand over to them', async () => {
   await open([ADA, { ...OTTO, ...LEAVING }])
   await screen.findByText(/no other member can take over\. Invite a colleague/)
 })
 
-test('a hand-over to somebody who has just asked for deletion is refused, and says so', async () => {
+test('handing over to somebody who has just requested deletion is refused with a message', async () => {
   const { user } = await open([ADA, OTTO], {
     [`PUT ${MEMBERS}/${OTTO.userId}`]: refusal('member_leaving'),
   })

@@ -50,7 +50,7 @@ async function open(more: Parameters<typeof answerAs>[0] = {}) {
 const rows = (name: string) =>
   within(screen.getByRole('list', { name })).getAllByRole('listitem').length
 
-test('the page shows a few of many members, invitations and former members, and more on request', async () => {
+test('a page with many members shows a few of the members, invitations and former members, and more on request', async () => {
   const { user, list } = await open()
   screen.getByRole('heading', { name: '80 members' })
   await screen.findByRole('list', { name: 'Invited' })
@@ -66,7 +66,7 @@ test('the page shows a few of many members, invitations and former members, and 
   await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true))
 })
 
-test('somebody among many members is found by their name or title, and an invitation by its address', async () => {
+test('members can be searched by name or title, and invitations by address', async () => {
   const { user, list } = await open()
   const search = screen.getByRole('searchbox', { name: 'Search members' })
   await writeAtOnce(user, search, 'bergstrom news')
@@ -81,7 +81,7 @@ test('somebody among many members is found by their name or title, and an invita
   expect(rows('Invited')).toBe(1)
 })
 
-test('a member whose role was changed stays on the page, though others come before them now', async () => {
+test('a member whose role was changed stays in place, although others would now come before them', async () => {
   let items = MANY
   const { user } = await open({
     [`PUT ${MEMBERS}/${idOf(4)}`]: () => {
@@ -95,7 +95,7 @@ test('a member whose role was changed stays on the page, though others come befo
   screen.getByText('Member 4')
 })
 
-test('a network of a few members has no search of its own', async () => {
+test('a network of a few members has no search of its members', async () => {
   await open({
     [`GET ${MEMBERS}`]: () => Response.json({ items: MANY.slice(0, 12) }),
     [`GET ${INVITATIONS}`]: () => Response.json({ items: [invitationOf(1)] }),

@@ -54,7 +54,7 @@ async function open(answers: Parameters<typeof answerAs>[0] = {}) {
   return { user, router, sent }
 }
 
-test('a network of one sees nothing that it does not need', async () => {
+test('a network of one member sees no controls that need colleagues', async () => {
   members = [ADA]
   await open()
   const list = await screen.findByRole('list', { name: 'Members' })
@@ -67,7 +67,7 @@ test('a network of one sees nothing that it does not need', async () => {
   }
 })
 
-test('an owner gives a role and the right to write', async () => {
+test('an owner changes a colleague’s role and right to write', async () => {
   const { user, sent } = await open()
   const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of Otto Lind' })
   await user.selectOptions(role, 'viewer')
@@ -85,7 +85,7 @@ test('an owner gives a role and the right to write', async () => {
 test.each([
   ['whether they may write', 'Whether they may write was not changed: Otto Lind'],
   ['the role', 'The role was not changed: Otto Lind'],
-])('a refused change says what was not changed, and whose: %s', async (what, title) => {
+])('a refused change names the colleague and what was not changed: %s', async (what, title) => {
   const { user } = await open({
     [`PUT ${MEMBERS}/${OTTO.userId}`]: refusal('temporarily_unavailable'),
   })
@@ -120,7 +120,7 @@ test('a control that was changed by keyboard has focus again once the change is 
   expect(document.activeElement === box).toBe(true)
 })
 
-test('the only owner can neither step down nor leave, and is told why', async () => {
+test('the only owner can neither step down nor leave, and reads why', async () => {
   await open()
   const role = await screen.findByRole<HTMLSelectElement>('combobox', {
     name: 'Role of Ada Okafor',
@@ -138,7 +138,7 @@ test.each([
     'A viewer reads everything except contact details, rates and writes about saved people, and changes nothing else.',
   ],
 ] as const)(
-  '%s sees who is there, what they may do themselves, and how to leave',
+  'a member who is %s sees the members, what they may do themselves, and how to leave',
   async (role, sentence) => {
     members = [
       { ...OTTO, role: 'owner' },
@@ -191,7 +191,7 @@ test('a colleague is invited and the invitation withdrawn, and focus moves on', 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invite a colleague' }))
 })
 
-test('an invitation that was being written is there after a session that ended', async () => {
+test('an invitation that was being written is restored when a session that ended begins again', async () => {
   const { user } = await open({ [`POST ${INVITATIONS}`]: refusal('not_signed_in') })
   await user.type(await screen.findByLabelText('Email address'), 'mira@harbour.example')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'viewer')
@@ -204,7 +204,7 @@ test('an invitation that was being written is there after a session that ended',
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'viewer')
 })
 
-test('removal says what happens, and who was removed is listed as such', async () => {
+test('removing a member says what happens, and lists them as a former member', async () => {
   const { user } = await open({
     [`DELETE ${MEMBERS}/${OTTO.userId}`]: () => {
       members = [ADA, { ...OTTO, endedAt: AT }]
@@ -221,7 +221,7 @@ test('removal says what happens, and who was removed is listed as such', async (
   expect(document.activeElement?.textContent).toBe('One member')
 })
 
-test('a removal that fails says so in the question', async () => {
+test('a failed removal says so in its dialog', async () => {
   const { user } = await open({ [`DELETE ${MEMBERS}/${OTTO.userId}`]: refusal('last_owner') })
   await user.click(await screen.findByRole('button', { name: 'Remove Otto Lind' }))
   await user.click(await screen.findByRole('button', { name: 'Remove member' }))
@@ -229,7 +229,7 @@ test('a removal that fails says so in the question', async () => {
 })
 
 test.each([true, false])(
-  'an owner who may write: %s, hands over, which says nothing of that',
+  'an owner who may write (%s) hands over, and the question does not mention writing',
   async (mayWrite) => {
     members = [{ ...ADA, mayWrite }, OTTO]
     const { user, sent } = await open({
@@ -253,7 +253,7 @@ test.each([true, false])(
   },
 )
 
-test('a member who leaves no longer sees anything of the network, and reads what they can do', async () => {
+test('a member who leaves no longer sees the network, and reads what they can do next', async () => {
   members = [
     { ...OTTO, role: 'owner' },
     { ...ADA, role: 'editor' },
@@ -275,7 +275,7 @@ test('a member who leaves no longer sees anything of the network, and reads what
   expect(screen.queryByText('Otto Lind')).toBeNull()
 })
 
-test('members that do not come can be asked for again', async () => {
+test('members that could not be loaded can be loaded again', async () => {
   await open({ [`GET ${MEMBERS}`]: refusal('temporarily_unavailable') })
   await screen.findByText('This could not be loaded')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()

@@ -63,7 +63,7 @@ test('when a check and a removal fail, the page shows the last failure', async (
   within(list).getByText(PROBLEMS.domain_not_looked_up.detail)
 })
 
-test('a domain that was added is announced with what comes next, and the focus stays in the form', async () => {
+test('after a domain is added it is announced with the next step, and focus stays in the form', async () => {
   const added = { ...CLAIMED, domain: 'casting.harbour.example' }
   let items = [CLAIMED]
   const { user } = await open({
@@ -81,7 +81,7 @@ test('a domain that was added is announced with what comes next, and the focus s
   await waitFor(() => expect(document.activeElement).toBe(emptied))
 })
 
-test('a domain that was being typed is there after a session that ended', async () => {
+test('a domain that was being typed is restored when a session that ended begins again', async () => {
   const refused = { [`POST ${DOMAINS}`]: refusal('not_signed_in') }
   const { user } = await open(refused)
   await user.type(await screen.findByLabelText('Domain'), 'north.harbour.example{Enter}')

@@ -7,7 +7,7 @@ const MEMBERS = '/api/network/members'
 const SELF = someUser('tv_network')
 
 test.each(['/network', '/network/saved', '/network/briefs'])(
-  'whose membership has ended is told so at %s, signed in as before',
+  'a former member reads at %s that they belong to no network, and stays signed in',
   async (path) => {
     const gone = refusal('no_network')
     answerAs({
@@ -24,7 +24,7 @@ test.each(['/network', '/network/saved', '/network/briefs'])(
   },
 )
 
-test('whose membership has ended keeps their own settings, where the account can be deleted', async () => {
+test('a former member keeps their own settings, and can delete the account there', async () => {
   answerAs({ '/api/network/replies': refusal('no_network'), [MEMBERS]: refusal('no_network') })
   const { router } = await openPage('/network/settings', SELF)
   await screen.findByText('You do not belong to a network.')

@@ -13,7 +13,7 @@ const ADA = {
 const email = 'cy@harbour.example'
 const INVITED = { id: 'one', email, role: 'viewer', mayWrite: false, invitedAt: AT, expiresAt: AT }
 
-test('an invitation that a colleague withdrew, or that was accepted, is no longer open, and is not said to be withdrawn', async () => {
+test('an invitation that was accepted, or withdrawn by a colleague, is no longer listed, but not reported as withdrawn here', async () => {
   let items = [INVITED]
   let members = [ADA]
   answerAs({

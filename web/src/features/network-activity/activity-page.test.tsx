@@ -58,7 +58,7 @@ const sentence = (changes: Partial<NetworkActivityEntry>) =>
     .map((part) => (typeof part === 'string' ? part : part.name))
     .join('')
 
-test('each day has its name, and each entry its author, its sentence and the way to what it is about', async () => {
+test('each day has a heading, and each entry its author, a sentence and links', async () => {
   await open({ [ACTIVITY]: pageOf([SAVED, DELETED]) })
   const day = await screen.findByRole('region', { name: 'November 24, 2026' })
   expect(day.textContent).toContain('Otto Lind saved <b>Cleo</b> Hart in Morning')
@@ -71,7 +71,7 @@ test('each day has its name, and each entry its author, its sentence and the way
   expect(document.querySelector('main b')).toBeNull()
 })
 
-test('a page at a time, until the end', async () => {
+test('the activity is loaded page by page, until the end', async () => {
   const { user } = await open({
     [ACTIVITY]: pageOf([SAVED], 'further'),
     [`${ACTIVITY}?cursor=further`]: pageOf([DELETED]),
@@ -80,7 +80,7 @@ test('a page at a time, until the end', async () => {
   expect((await screen.findByText('2 entries, end of list')).isConnected).toBe(true)
 })
 
-test('activity can be filtered by subject and member, in the address, and says when nothing is left', async () => {
+test('activity can be filtered by subject and member, the address keeps the filters, and an empty result says so', async () => {
   const { user, router } = await open({
     [ACTIVITY]: pageOf([SAVED]),
     [`${ACTIVITY}?about=brief`]: pageOf([DELETED]),
@@ -96,12 +96,12 @@ test('activity can be filtered by subject and member, in the address, and says w
   await screen.findByText(/saved/)
 })
 
-test('an address that makes no sense shows everything', async () => {
+test('invalid filters in the address show everything', async () => {
   await open({ [ACTIVITY]: pageOf([SAVED]) }, `${PATH}?about=weather&member=Otto`)
   await screen.findByText(/saved/)
 })
 
-test('says what will be here, and when it cannot be loaded', async () => {
+test('the page says when there is no activity yet, and when it cannot be loaded', async () => {
   await open({ [ACTIVITY]: refusal('temporarily_unavailable') })
   await screen.findByText(PROBLEMS.temporarily_unavailable.detail)
   answerAs({ ...membersWith('editor'), [ACTIVITY]: pageOf([]) })
@@ -110,14 +110,17 @@ test('says what will be here, and when it cannot be loaded', async () => {
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })
 
-test.each(NETWORK_ACTIVITY_KINDS)('%s is a sentence, also of who is gone', (kind) => {
-  const gone = { kind, by: null, member: null, listId: null, briefId: null, enquiryId: null }
-  const detail = kind.endsWith('_renamed') ? 'Before' : null
-  for (const words of [sentence({ kind, detail }), sentence({ ...gone, detail })]) {
-    expect(words).toMatch(/^\S.*\S$/)
-    expect(words).not.toMatch(/null|undefined|_| {2}/)
-  }
-})
+test.each(NETWORK_ACTIVITY_KINDS)(
+  '%s is worded as a sentence, even if its member or list no longer exists',
+  (kind) => {
+    const gone = { kind, by: null, member: null, listId: null, briefId: null, enquiryId: null }
+    const detail = kind.endsWith('_renamed') ? 'Before' : null
+    for (const words of [sentence({ kind, detail }), sentence({ ...gone, detail })]) {
+      expect(words).toMatch(/^\S.*\S$/)
+      expect(words).not.toMatch(/null|undefined|_| {2}/)
+    }
+  },
+)
 
 test.each([
   [{ kind: 'member_left', by: null }, 'A former colleague left the network'],
@@ -138,6 +141,6 @@ test.each([
   [{ kind: 'enquiry_sent' }, 'Otto Lind sent <b>Cleo</b> Hart an enquiry'],
   [{ kind: 'enquiry_closed', side: 'talent', by: null }, '<b>Cleo</b> Hart ended an enquiry'],
   [{ kind: 'enquiry_closed', side: 'desk', by: null }, 'An enquiry to <b>Cleo</b> Hart was closed'],
-] as const)('%o in words', (changes, words) => {
+] as const)('activity %o is worded in a sentence', (changes, words) => {
   expect(sentence(changes)).toBe(words)
 })

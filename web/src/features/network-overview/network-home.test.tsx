@@ -54,7 +54,7 @@ async function rowsOf(part: string) {
 }
 
 describe('a network’s dashboard', () => {
-  it('begins with whose answer waits for it, the first that is due on top', async () => {
+  it('begins with the enquiries that wait for the network, the first due on top', async () => {
     const { job, text, line, answerDays, contact, messages, auditions, tapes, moves, ...item } =
       SENT
     const first = [
@@ -73,7 +73,7 @@ describe('a network’s dashboard', () => {
     expect(headings[0]?.textContent).toBe('Waiting for your answer')
   })
 
-  it('then says whose answer it waits for, and until when', async () => {
+  it('then lists the enquiries that wait for talent, and until when', async () => {
     const { job, text, line, answerDays, contact, messages, auditions, tapes, moves, ...item } =
       SENT
     await open(() => Response.json({ ...overview, awaited: { count: 1, first: [item] } }))
@@ -83,7 +83,7 @@ describe('a network’s dashboard', () => {
     expect(rows[0]?.[1]).toContain('until')
   })
 
-  it('gives the controls of two of one name, and of one person in two sections, names of their own', async () => {
+  it('gives controls different names, also for two people of one name and one person in two sections', async () => {
     const [brief] = overview.briefs
     const people = [{ ...newPerson, fit: { score: 91, sureness: 80, standing: 'all' as const } }]
     await open(() =>
@@ -107,13 +107,13 @@ describe('a network’s dashboard', () => {
     )
   })
 
-  it('says nothing of answers while none is owed', async () => {
+  it('has no section of answers while the network owes none', async () => {
     await open(() => Response.json(overview))
     await screen.findByRole('heading', { name: 'Open briefs' })
     expect(screen.queryByText(/^Waiting for (your|their) answer$/)).toBeNull()
   })
 
-  it('tells of its open briefs, and who has come to fit them, with their score and what to do', async () => {
+  it('lists the open briefs, and who has newly come to fit them, with their score and what to do', async () => {
     await open(() => Response.json(overview))
     const [brief, nia, ask, ...others] = await rowsOf('Open briefs')
     expect(brief).toEqual(['/network/briefs/b1', 'Night desk2 new this week'])
@@ -125,7 +125,7 @@ describe('a network’s dashboard', () => {
     )
   })
 
-  it('saves who fits to the list of the brief, with one press', async () => {
+  it('saves a person who fits to the list of the brief, with one press', async () => {
     const saved: SavedAnswer = {
       ...{ note: '', version: 0, rating: null, savedAt: '2026-11-20T09:00:00Z', doubles: [] },
       lists: [
@@ -147,7 +147,7 @@ describe('a network’s dashboard', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ brief: overview.briefs[0]?.id }])
   })
 
-  it('tells of what was answered', async () => {
+  it('lists the enquiries that were answered', async () => {
     const { job, text, line, answerDays, contact, messages, auditions, tapes, moves, ...item } =
       SENT
     const declined = { ...item, state: 'declined' as const, owedBy: null, owedUntil: null }
@@ -157,7 +157,7 @@ describe('a network’s dashboard', () => {
     expect(row?.[1]).toContain('Not now')
   })
 
-  it('tells how it stands, and how talent read its answers', async () => {
+  it('shows the network’s figures, and how its rate of answers looks to talent', async () => {
     await open(() => Response.json(overview))
     const rows = await rowsOf('Kanal Nord')
     expect(rows.slice(2)).toEqual([
@@ -169,7 +169,7 @@ describe('a network’s dashboard', () => {
     expect(screen.getByText(/^11 of the 12 answers you owed/)).toBeTruthy()
   })
 
-  it('rounds a rate of answers down, and gives none before there are five', async () => {
+  it('rounds the rate of answers down, and shows none before there are five', async () => {
     const late = { ...overview.standing, answers: { owed: 1000, inTime: 999 } }
     await open(() => Response.json({ ...overview, standing: late }))
     await screen.findByText('99%')
@@ -187,7 +187,7 @@ describe('a network’s dashboard', () => {
     expect(picture.getAttribute('src')).toBe('/media/logo.png')
   })
 
-  it('tells of saved people who became available or ceased to be, and of newcomers', async () => {
+  it('lists saved people whose availability changed, and newcomers', async () => {
     await open(() => Response.json(overview))
     const rows = await rowsOf('Saved people')
     expect(rows).toEqual([
@@ -202,7 +202,7 @@ describe('a network’s dashboard', () => {
     expect(partOf('New here').textContent).toMatch(/Cleo Okafor.*Here since/)
   })
 
-  it('says what will be there, and how to begin, when there is nothing', async () => {
+  it('says when there is nothing yet, and how to begin', async () => {
     await open(() => Response.json({ ...overview, briefs: [], saved: [], newcomers: [] }))
     expect(await rowsOf('Open briefs')).toEqual([['/network/briefs/create', 'Write a brief']])
     expect(await rowsOf('New here')).toEqual([['/network/browse', 'Browse all talent']])
@@ -214,7 +214,7 @@ describe('a network’s dashboard', () => {
     await screen.findByText('This could not be loaded')
   })
 
-  it('knows at once that a brief was deleted', async () => {
+  it('no longer shows a brief once it was deleted', async () => {
     let briefs = overview.briefs
     answerAboutBriefs({
       [CALL]: () => Response.json({ ...overview, briefs }),

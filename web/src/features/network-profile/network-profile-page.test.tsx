@@ -29,7 +29,7 @@ function description() {
   return screen.getByLabelText<HTMLTextAreaElement>(/^Description/)
 }
 
-test('shows itself as talent see it: no telephone, and hostile text runs nothing', async () => {
+test('a network sees its profile as talent see it, without its telephone number, and hostile text does not run', async () => {
   const evil = '<img src=x onerror=alert(1)>'
   answerAs({ [PATH]: () => Response.json({ ...NETWORK_PROFILE, description: evil }) })
   await openPage('/network/profile', someUser('tv_network'))
@@ -40,7 +40,7 @@ test('shows itself as talent see it: no telephone, and hostile text runs nothing
   expect(main.textContent).not.toContain('+47')
 })
 
-test('a section saves its own fields, with the version that they were made of', async () => {
+test('a section saves its own fields, over the version that they were read in', async () => {
   const saved = { ...NETWORK_PROFILE, version: 4, description: 'News.' }
   const sent = profileThatAnswers(() => Response.json(saved))
   const { user, router } = await openSection('company')
@@ -58,7 +58,7 @@ test('a section saves its own fields, with the version that they were made of', 
   expect(screen.getByRole('main').textContent).toContain('News.')
 })
 
-test('what another tab has saved about the same field is shown beside what was typed', async () => {
+test('a change of the same field in another tab is shown beside the typed text', async () => {
   const theirs = { ...NETWORK_PROFILE, version: 4, description: 'News for all.' }
   const sent = profileThatAnswers(refusal('profile_changed', { profile: theirs }), () =>
     Response.json({ ...theirs, version: 5 }),
@@ -91,26 +91,23 @@ test('a colleague who has saved the same field of the company is named', async (
 test.each([
   { section: 'contact', field: 'jobTitle', label: /^Job title/ },
   { section: 'company', field: 'twitterUrl', label: /^X/ },
-])(
-  'nobody is named for one’s own field of the $section that another tab has saved',
-  async (own) => {
-    const { section, field, label } = own
-    const theirs = {
-      ...NETWORK_PROFILE,
-      version: 4,
-      [field]: 'https://x.com/nine',
-      changedBy: 'Otto',
-    }
-    profileThatAnswers(refusal('profile_changed', { profile: theirs }))
-    const { user } = await openSection(section)
-    await user.clear(screen.getByLabelText(label))
-    await user.type(screen.getByLabelText(label), 'https://x.com/six')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    const conflict = await screen.findByRole('alert')
-    expect(conflict.textContent).toContain('https://x.com/nine')
-    expect(conflict.textContent).not.toContain('Otto')
-  },
-)
+])('saving one’s own field of the $section in another tab names nobody', async (own) => {
+  const { section, field, label } = own
+  const theirs = {
+    ...NETWORK_PROFILE,
+    version: 4,
+    [field]: 'https://x.com/nine',
+    changedBy: 'Otto',
+  }
+  profileThatAnswers(refusal('profile_changed', { profile: theirs }))
+  const { user } = await openSection(section)
+  await user.clear(screen.getByLabelText(label))
+  await user.type(screen.getByLabelText(label), 'https://x.com/six')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const conflict = await screen.findByRole('alert')
+  expect(conflict.textContent).toContain('https://x.com/nine')
+  expect(conflict.textContent).not.toContain('Otto')
+})
 
 test('a refusal is shown at its field, and a failed save keeps the typed text', async () => {
   const fields = { websiteUrl: 'Enter a full link, like https://www.your-network.com' }
@@ -124,7 +121,7 @@ test('a refusal is shown at its field, and a failed save keeps the typed text', 
   expect(description().value).toBe('News for the coast. Daily.')
 })
 
-test('leaving with changes is asked about', async () => {
+test('leaving with unsaved changes asks first', async () => {
   profileThatAnswers()
   const { user, router } = await openSection('contact')
   await user.type(screen.getByLabelText(/^Job title/), ' and host')
@@ -139,7 +136,7 @@ test('leaving with changes is asked about', async () => {
   expect(router.state.location.search).toEqual({})
 })
 
-test('on the first day it says what is missing, and begins where it is', async () => {
+test('a new profile says what is missing, and opens the section where it is added', async () => {
   const bare = { ...NETWORK_PROFILE, description: '', markets: [], programmes: [], websiteUrl: '' }
   answerAs({ [PATH]: () => Response.json(bare) })
   const { user } = await openPage('/network/profile', someUser('tv_network'))
@@ -148,7 +145,7 @@ test('on the first day it says what is missing, and begins where it is', async (
   expect(await screen.findByRole('button', { name: 'Add a program' })).toBeTruthy()
 })
 
-test('says when it cannot be loaded, and asks again', async () => {
+test('the page says when the profile cannot be loaded, and can load it again', async () => {
   answerAs({ [PATH]: refusal('temporarily_unavailable') })
   const { user } = await openPage('/network/profile', someUser('tv_network'))
   expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
@@ -157,7 +154,7 @@ test('says when it cannot be loaded, and asks again', async () => {
   expect(await screen.findByText('News for the coast.')).toBeTruthy()
 })
 
-test('a member who is not an owner changes their own contact details, and nothing of the company', async () => {
+test('a member who is not an owner can change their own contact details, but nothing about the company', async () => {
   answerAs({ [PATH]: () => Response.json({ ...NETWORK_PROFILE, memberRole: 'editor' }) })
   await openPage('/network/profile?edit=company', someUser('tv_network'))
   await screen.findByText(/Owners of your network change/)
@@ -168,7 +165,7 @@ test('a member who is not an owner changes their own contact details, and nothin
 })
 
 test.each(['editor', 'viewer'] as const)(
-  '%s is not led through what owners alone may change',
+  '%s is not led through fields that only owners can change',
   async (memberRole) => {
     answerAs({ [PATH]: () => Response.json({ ...NETWORK_PROFILE, memberRole }) })
     await openPage('/network/profile/create?step=logo', someUser('tv_network'))

@@ -68,7 +68,7 @@ function worker() {
   }
 }
 
-describe('a question of our team', () => {
+describe('a question from the desk', () => {
   const answerBox = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' })
   const sendButton = () => screen.getByRole('button', { name: 'Send answer' })
 
@@ -78,7 +78,7 @@ describe('a question of our team', () => {
     return { ...opened, send: () => opened.user.click(sendButton()) }
   }
 
-  it('stands first, as it was written, and its notification leads to it', async () => {
+  it('is shown first, as it was written, and its notification leads to it', async () => {
     answerAs(worker().answers)
     // The router scrolls to a fragment; in jsdom nothing has a position.
     Element.prototype.scrollIntoView = () => undefined
@@ -93,7 +93,7 @@ describe('a question of our team', () => {
     expect(document.activeElement).toBe(region)
   })
 
-  it('is answered once, and then thanked for', async () => {
+  it('can be answered once, and says thanks', async () => {
     const { answers, change } = worker()
     const sent = answerAs({ ...answers, [ANSWER]: () => new Response(null, { status: 204 }) })
     const { send } = await write('No, in Bergen.')
@@ -109,7 +109,7 @@ describe('a question of our team', () => {
     expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toBeTruthy()
   })
 
-  it('wants words', async () => {
+  it('refuses an empty answer', async () => {
     const sent = answerAs(worker().answers)
     const { user } = await openPage('/talent/notifications', someUser('talent'))
     const box = await answerBox()
@@ -119,7 +119,7 @@ describe('a question of our team', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps what was written when it could not be sent, also over a reload', async () => {
+  it('keeps the typed answer when sending fails, also over a reload', async () => {
     const refused = { [ANSWER]: refusal('temporarily_unavailable') }
     answerAs({ ...worker().answers, ...refused })
     const { send } = await write('No, in Bergen.')
@@ -132,7 +132,7 @@ describe('a question of our team', () => {
     await waitFor(() => expect(again.value).toBe('No, in Bergen.'))
   })
 
-  it('that is taken back stays while somebody writes, until they have seen that it was', async () => {
+  it('that is withdrawn while somebody writes stays until they have read that it was', async () => {
     const { answers, change } = worker()
     answerAs({ ...answers, [ANSWER]: refusal('question_closed') })
     const { user, send } = await write('No, in Bergen.')

@@ -50,7 +50,7 @@ test('a link is requested, sent again and canceled, and the page says where noti
   expect(sent).toEqual([{ path: PATH, body: { email: 'ingrid@home.example' } }])
 })
 
-test('a link that waits is sent again', async () => {
+test('a link that has not been used can be sent again', async () => {
   const { user, sent, section } = await openSection([
     { ...LOGIN, pending },
     { ...LOGIN, pending: { ...pending, expiresAt: '2026-11-22T09:00:00Z' } },
@@ -62,7 +62,7 @@ test('a link that waits is sent again', async () => {
   ])
 })
 
-test('a link that waits can be canceled', async () => {
+test('a link that has not been used can be canceled', async () => {
   const { user, section } = await openSection([{ ...HOME, pending }, HOME], done)
   await user.click(section.getByRole('button', { name: 'Keep it as it is' }))
   await screen.findByText('Nothing has changed')
@@ -71,7 +71,7 @@ test('a link that waits can be canceled', async () => {
   expect(section.getByText('A separate address for notifications')).toBeTruthy()
 })
 
-test('the address is removed after a question', async () => {
+test('removing the address asks first', async () => {
   const { user, section } = await openSection([HOME, LOGIN], done)
   await user.click(section.getByRole('button', { name: 'Remove this address' }))
   const dialog = within(await screen.findByRole('dialog'))

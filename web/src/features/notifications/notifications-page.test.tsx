@@ -9,8 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the list', () => {
-  it('says until when an address is proved, with the way to prove it again', async () => {
+describe('the list of notifications', () => {
+  it('says until when an address is proved, and links to where it is proved again', async () => {
     const ending = {
       kind: 'address_proof',
       talent: null,
@@ -28,7 +28,7 @@ describe('the list', () => {
     ['agreed', 'Your agent now acts for you'],
     ['resigned', 'Your agent no longer acts for you'],
   ] as const)(
-    'says that the talent’s agent %s, with the way to the settings',
+    'says that the talent’s agent %s, and links to the settings',
     async (agent, title) => {
       answerAs(worker([notificationOf('1', { kind: 'agent', talent: null, agent })]).answers)
       await openPage('/talent/notifications', someUser('talent'))
@@ -43,7 +43,7 @@ describe('the list', () => {
     ['talent', '/talent/notifications'],
     ['tv_network', '/network/notifications'],
   ] as const)(
-    'calls no news of an enquiry a new one, since an answer is news as well (%s)',
+    'does not call news of an enquiry a new enquiry, because an answer is news too (%s)',
     async (role, path) => {
       answerAs(worker([notificationOf('1', { kind: 'enquiry', talent: null })]).answers)
       await openPage(path, someUser(role))
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(article.textContent).toContain('News anchor · Morning')
   })
 
-  it('tells the steps of one enquiry apart', async () => {
+  it('words each step of one enquiry differently', async () => {
     const enquiry = {
       ...({ id: ada.userId, news: 'availability', who: 'Ada Okafor' } as const),
       ...({ role: 'anchor', programme: 'Morning' } as const),
@@ -118,7 +118,7 @@ describe('the list', () => {
     await waitFor(() => expect(sent).toContainEqual({ path: READ, body: { ids: ['1', '3'] } }))
   })
 
-  it('names nobody whom the network does not see', async () => {
+  it('names no talent whom the network cannot see', async () => {
     const enquiry = {
       ...({ id: ada.userId, news: 'update', move: null } as const),
       ...({ who: null, role: 'anchor' } as const),
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(way.textContent).toBe('New: News about one of your enquiries')
   })
 
-  it('says what happened, with the way to it, and what is new', async () => {
+  it('says what happened and what is new, and links to it', async () => {
     answerAs(worker(NEWS).answers)
     await openPage('/network/notifications', someUser('tv_network'))
     const [first, second, third] = await screen.findAllByRole('article')
@@ -156,16 +156,19 @@ describe('the list', () => {
     ['tv_network', 'approved', 'You’re in. Complete your profile.', '/network/profile'],
     ['talent', 'pending', 'Our team put it back on the waiting list.', '/talent'],
     ['talent', 'hidden', /Their reasons are in the email\./, '/talent'],
-  ] as const)('tells a %s who is %s what follows from it', async (role, status, note, way) => {
-    const decision = notificationOf('1', { kind: 'status_change', status, talent: null })
-    answerAs(worker([decision]).answers)
-    const home = role === 'talent' ? 'talent' : 'network'
-    await openPage(`/${home}/notifications`, someUser(role))
-    const row = (await screen.findByText(note)).closest('article')
-    expect(row && within(row).getByRole('link').getAttribute('href')).toBe(way)
-  })
+  ] as const)(
+    'says to a %s who is %s what that means for them',
+    async (role, status, note, way) => {
+      const decision = notificationOf('1', { kind: 'status_change', status, talent: null })
+      answerAs(worker([decision]).answers)
+      const home = role === 'talent' ? 'talent' : 'network'
+      await openPage(`/${home}/notifications`, someUser(role))
+      const row = (await screen.findByText(note)).closest('article')
+      expect(row && within(row).getByRole('link').getAttribute('href')).toBe(way)
+    },
+  )
 
-  it('tells a talent of a brief, and of its network where that wants to be named', async () => {
+  it('names the brief that fits a talent, and its network if that wants to be named', async () => {
     const brief = { id: 'b', title: 'Night desk', networkName: null }
     answerAs(worker([notificationOf('1', { kind: 'new_match', talent: null, brief })]).answers)
     await openPage('/talent/notifications', someUser('talent'))
@@ -188,7 +191,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /is available/ })).toBeNull()
   })
 
-  it('marks what is followed as read', async () => {
+  it('marks a notification as read when it is opened', async () => {
     const { answers } = worker(NEWS)
     const sent = answerAs(answers)
     const { user, router } = await openPage('/network/notifications', someUser('tv_network'))
@@ -209,7 +212,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
-  it('takes it back and says so when the worker refuses', async () => {
+  it('shows a notification as unread again, with a message, when the worker refuses', async () => {
     answerAs({ ...worker(NEWS).answers, [READ]: refusal('temporarily_unavailable') })
     const { user } = await openPage('/network/notifications', someUser('tv_network'))
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
@@ -220,7 +223,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy()
   })
 
-  describe('of two marked one after the other', () => {
+  describe('of two that are marked as read one after the other', () => {
     async function markBoth() {
       const { answers, change } = worker(NEWS)
       const told: number[] = []
@@ -244,7 +247,7 @@ describe('the list', () => {
       NEWS.map((one) => (ids.includes(one.id) ? { ...one, isRead: true } : one))
     const done = () => new Response(null, { status: 204 })
 
-    it('none is shown unread again while its own call is on its way', async () => {
+    it('shows neither as unread while its own call is pending', async () => {
       const { calls, told, change } = await markBoth()
       change(read('1'))
       await act(async () => calls[0]?.(done()))
@@ -254,7 +257,7 @@ describe('the list', () => {
       await bell('Notifications')
     })
 
-    it('the first that is refused is unread again and said to be, the other stays read', async () => {
+    it('shows the first as unread if it is refused, and keeps the other as read', async () => {
       const { calls, change } = await markBoth()
       await act(async () => calls[0]?.(refusal('temporarily_unavailable')()))
       await screen.findByRole('button', { name: /read: Ada Okafor is/ })

@@ -45,8 +45,8 @@ function findMail(to: string) {
   return screen.findByRole('button', { name: new RegExp(`^Send again: .* to ${to}$`) })
 }
 
-describe('the mails', () => {
-  it('say what they are, for whom, why they are still here, and when the next try is', async () => {
+describe('the list of mails', () => {
+  it('shows what each mail is, for whom, why it is still here, and when the next attempt is', async () => {
     answerAs(answers)
     await openMails()
     const given = (await findMail('malik@example.com')).closest('article')
@@ -65,7 +65,7 @@ describe('the mails', () => {
     expect(document.querySelector('main img')).toBeNull()
   })
 
-  it('are narrowed by state, which the address keeps', async () => {
+  it('can be filtered by state, which the address keeps', async () => {
     answerAs({ ...answers, [`${LIST}?state=waiting`]: listOf() })
     const { user, router } = await openMails('/admin/mails?state=sent')
     await findMail('ada@example.com')
@@ -74,7 +74,7 @@ describe('the mails', () => {
     expect(router.state.location.search).toEqual({ state: 'waiting' })
   })
 
-  it('say when nothing waits', async () => {
+  it('says when no mail waits', async () => {
     const none = { waiting: 0, failing: 0, failed: 0 }
     answerAs({ [LIST]: () => Response.json({ items: [], nextCursor: null, counts: none }) })
     await openMails()
@@ -82,7 +82,7 @@ describe('the mails', () => {
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
   })
 
-  it('say when they cannot be loaded', async () => {
+  it('says when it cannot be loaded', async () => {
     answerAs({ [LIST]: refusal('temporarily_unavailable') })
     const { user } = await openMails()
     expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
@@ -92,12 +92,12 @@ describe('the mails', () => {
   })
 })
 
-describe('sending again', () => {
+describe('sending a mail again', () => {
   const RESEND = `${LIST}/${failed.id}/resend`
   const button = () =>
     screen.findByRole('button', { name: 'Send again: Rejected to malik@example.com' })
 
-  it('tries one more time, and looks again', async () => {
+  it('makes one more attempt, and reloads the list', async () => {
     answerAs({ ...answers, [RESEND]: () => new Response(null, { status: 204 }) })
     const { user } = await openMails()
     const send = await button()
@@ -110,7 +110,7 @@ describe('sending again', () => {
     expect(sent).toEqual([{ path: RESEND, body: null }])
   })
 
-  it('tries all that were given up at once', async () => {
+  it('tries all mails at once that were given up', async () => {
     const sent = answerAs({ ...answers, [`${LIST}/resend`]: () => Response.json({ resent: 1 }) })
     const { user } = await openMails()
     await user.click(await screen.findByRole('button', { name: 'Send the failed one again' }))
@@ -118,7 +118,7 @@ describe('sending again', () => {
     expect(sent).toEqual([{ path: `${LIST}/resend`, body: null }])
   })
 
-  it('goes on at what is left when the pressed button is gone', async () => {
+  it('moves focus to what is left when the pressed button disappears', async () => {
     answerAs(answers)
     const { user } = await openMails()
     const all = await screen.findByRole('button', { name: 'Send the failed one again' })
@@ -133,7 +133,7 @@ describe('sending again', () => {
     await waitFor(() => expect(document.activeElement).toBe(next))
   })
 
-  it('says when a mail was on its way already, where somebody far down the list reads it', async () => {
+  it('says in a message that a mail was already on its way, wherever the reader is in the list', async () => {
     answerAs({ ...answers, [RESEND]: refusal('mail_not_waiting') })
     const { user } = await openMails()
     await user.click(await button())
@@ -142,7 +142,7 @@ describe('sending again', () => {
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
   })
 
-  it('says where it can be read that none of the failed ones were sent', async () => {
+  it('says in a message that none of the failed mails were sent', async () => {
     answerAs({ ...answers, [`${LIST}/resend`]: refusal('temporarily_unavailable') })
     const { user } = await openMails()
     await user.click(await screen.findByRole('button', { name: 'Send the failed one again' }))
@@ -151,7 +151,7 @@ describe('sending again', () => {
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
   })
 
-  it('says of two at once that the earlier failed, and waits for each by itself', async () => {
+  it('reports two at once separately, of which the first failed', async () => {
     const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
     answerAs({
       ...answers,

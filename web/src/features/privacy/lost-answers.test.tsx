@@ -20,7 +20,7 @@ function workerThatIsCutOff<Data>(path: string, before: Data, after: Data) {
 
 const PAUSED = { ...VISIBILITY, visible: false, seenBy: { ...VISIBILITY.seenBy, networks: 0 } }
 
-test('whose answer to going live is lost is not said to be paused, and reads how it is', async () => {
+test('if the answer to going live is lost, the page shows the real state, and not a pause', async () => {
   const { user } = await openPrivacy(HIDDEN, {
     ...workerThatIsCutOff('/api/talent/visibility', PAUSED, VISIBILITY),
     '/api/talent/profile': () => Response.json(TALENT_PROFILE),
@@ -34,7 +34,7 @@ test('whose answer to going live is lost is not said to be paused, and reads how
   expect(section.getByText(/^14 networks can see you/)).toBeTruthy()
 })
 
-test('whose answer to a pause is lost reads that they are paused', async () => {
+test('if the answer to a pause is lost, the page shows the pause', async () => {
   const { user } = await openPrivacy(
     HIDDEN,
     workerThatIsCutOff('/api/talent/visibility', VISIBILITY, PAUSED),
@@ -54,7 +54,7 @@ test.each([
     { employer: { name: 'Meridian', isBlocked: false } },
   ],
 ])(
-  'nobody is said to be hidden while it is not known whether %s was removed',
+  'while it is unknown whether %s was removed, the page does not say that it is hidden from',
   async (_, button, confirm, removed) => {
     const after = { ...HIDDEN, version: 'second', ...removed }
     const { user } = await openPrivacy(HIDDEN, workerThatIsCutOff(PRIVACY_CALL, HIDDEN, after))

@@ -8,8 +8,8 @@ import { someUser } from '../../testing/some-user.ts'
 
 test.each([
   ['a free mail provider', 'gmail.com', /Networks cannot sign up with this provider/],
-  ['no domain', 'north news', 'Enter a domain, like mail.example'],
-  ['one that is there', '@BOSS.example', 'You are already hidden from this domain'],
+  ['a text that is no domain', 'north news', 'Enter a domain, like mail.example'],
+  ['a blocked domain', '@BOSS.example', 'You are already hidden from this domain'],
 ])('%s is refused as an email domain here, and stays typed', async (_name, typed, sentence) => {
   const { user, sent } = await openPrivacy()
   const box = screen.getByLabelText<HTMLInputElement>('Hide from an email domain')
@@ -19,7 +19,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('an email domain is blocked in the form that addresses have, however it is typed', async () => {
+test('a blocked email domain has the form that addresses use, however it is typed', async () => {
   const { user, sent } = await openPrivacy()
   await user.type(
     screen.getByLabelText('Hide from an email domain'),
@@ -50,7 +50,7 @@ const HIDE_OWN = 'Hide from kestrel.example'
 const openAt = (email: string, start: Privacy = HIDDEN, answers = {}) =>
   openPrivacy(start, answers, { ...someUser('talent'), email })
 
-test('an employed talent hides from the domain of their own address at a press', async () => {
+test('an employed talent blocks the domain of their own address by one press', async () => {
   const { user, sent } = await openAt('anna@Kestrel.example')
   await user.click(await screen.findByRole('button', { name: HIDE_OWN }))
   await screen.findByText('Hidden from kestrel.example')
@@ -61,7 +61,7 @@ test('an employed talent hides from the domain of their own address at a press',
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email domains' }))
 })
 
-test('hiding from the domain of the own address that fails says why, and stays offered', async () => {
+test('a failure to block the domain of one’s own address says why, and the button stays', async () => {
   const { user } = await openAt('anna@kestrel.example', HIDDEN, {
     [`PUT ${PRIVACY_CALL}`]: refusal('temporarily_unavailable'),
   })
@@ -80,7 +80,7 @@ test.each<[string, string, Privacy]>([
     'anna@kestrel.example',
     { ...HIDDEN, employer: { name: 'Meridian', isBlocked: false } },
   ],
-])('the domain of an own address %s is not offered', async (_name, email, start) => {
+])('blocking the domain of the address %s is not offered', async (_name, email, start) => {
   await openAt(email, start)
   expect(screen.queryByText(/^Your own address is at/)).toBeNull()
 })

@@ -11,7 +11,7 @@ test('a talent who hides from nobody reads so, and how to hide from a current ne
   expect(part('Where you work now').textContent).toContain('As soon as you do, you are hidden')
 })
 
-test('a network with nearly the employer’s name is a question', async () => {
+test('a network whose name is similar to the employer’s is asked about', async () => {
   const [match] = VISIBILITY.seenBy.employer.matched
   const { user, sent } = await openPrivacy(HIDDEN, {
     [`PUT /api/talent/employer-matches/${match?.id}`]: () =>
@@ -35,7 +35,7 @@ test('a network with nearly the employer’s name is a question', async () => {
   expect(sent).toMatchObject([{ body: { isOther: true } }])
 })
 
-test('where no network has the employer’s name, its email domain is offered', async () => {
+test('if no network has the employer’s name, blocking its email domain is offered', async () => {
   await openPrivacy(HIDDEN, {
     '/api/talent/visibility': () =>
       Response.json({
@@ -50,7 +50,7 @@ test('where no network has the employer’s name, its email domain is offered', 
   expect(part('Where you work now').textContent).toContain('No network here is called Meridian')
 })
 
-test('whose employer is written in other letters is asked for its other spellings', async () => {
+test('a talent whose employer has a name in non-Latin letters is asked for its other spellings', async () => {
   const employer = { ...VISIBILITY.seenBy.employer, typed: 'قناة الشروق' }
   await openPrivacy(HIDDEN, {
     '/api/talent/visibility': () =>
@@ -61,7 +61,7 @@ test('whose employer is written in other letters is asked for its other spelling
   expect(form?.textContent).toContain('Hide from a name')
 })
 
-test('no spelling is promised that is not compared', async () => {
+test('the page promises only the spellings that are compared', async () => {
   const name = 'قناة الشروق'
   await openPrivacy({ ...HIDDEN, employer: { name, isBlocked: true }, names: ['NHK', '日本放送'] })
   const where = part('Where you work now').textContent
@@ -73,13 +73,13 @@ test('no spelling is promised that is not compared', async () => {
   ])
 })
 
-test('whose employer is written in Latin letters is not', async () => {
+test('a talent whose employer has a name in Latin letters is not asked for other spellings', async () => {
   await openPrivacy()
   await screen.findByRole('list', { name: 'Networks that may be your employer' })
   expect(screen.queryByRole('link', { name: 'Add its other spellings' })).toBeNull()
 })
 
-test('a block that cannot be put back says so, also on another page', async () => {
+test('a failure to restore a block is shown, also on another page', async () => {
   const { user, router } = await openPrivacy(HIDDEN, {
     '/api/talent/profile': refusal('unexpected'),
   })
@@ -99,7 +99,7 @@ test('a block that cannot be put back says so, also on another page', async () =
   expect(sent).toHaveLength(1)
 })
 
-test('the current network is let in only after a warning', async () => {
+test('unblocking the current network asks first', async () => {
   const { user, sent } = await openPrivacy()
   await user.click(screen.getByRole('button', { name: 'Unblock' }))
   await user.click(await screen.findByRole('button', { name: 'Stay hidden' }))
@@ -116,7 +116,7 @@ test('the current network is let in only after a warning', async () => {
   expect(sent).toEqual([{ path: PRIVACY_CALL, ifMatch: '"first"', body: { ...HIDDEN, employer } }])
 })
 
-test('a current network that cannot be hidden from again is said to see on', async () => {
+test('if the current network cannot be blocked again, the page says that it can still see the talent', async () => {
   const { user } = await openPrivacy()
   await user.click(screen.getByRole('button', { name: 'Unblock' }))
   await user.click(await screen.findByRole('button', { name: 'Let them see me' }))

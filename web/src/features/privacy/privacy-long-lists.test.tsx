@@ -11,7 +11,7 @@ const rows = (label: string) => within(list(label)).getAllByRole('listitem')
 const NETWORKS_LIST = 'Networks you are hidden from'
 const DOMAINS_LIST = 'Email domains you are hidden from'
 
-test('the boxes that hide from another come before the list, of which a few are shown', async () => {
+test('the boxes to add blocks come before the long list, of which a few are shown', async () => {
   await openPrivacy(MANY)
   for (const [box, label] of [
     [screen.getByRole('combobox', { name: 'Hide from a network' }), NETWORKS_LIST],
@@ -23,14 +23,14 @@ test('the boxes that hide from another come before the list, of which a few are 
   }
 })
 
-test('a list that is short is whole, and has no search', async () => {
+test('a short list is shown completely, and has no search', async () => {
   await openPrivacy({ ...HIDDEN, names: NAMES.slice(0, 5), domains: [] })
   expect(rows(NETWORKS_LIST)).toHaveLength(6)
   expect(within(part('Other networks')).queryByRole('searchbox')).toBeNull()
   expect(within(part('Other networks')).queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-test('one of many is found by its name and removed', async () => {
+test('an entry of a long list is found by its name and removed', async () => {
   const { user, sent } = await openPrivacy(MANY)
   await user.type(screen.getByRole('searchbox', { name: 'Search names on your list' }), '37')
   await waitFor(() => expect(rows(NETWORKS_LIST)).toHaveLength(1))
@@ -42,7 +42,7 @@ test('one of many is found by its name and removed', async () => {
   await screen.findByText('No names on your list match “37”.')
 })
 
-test('the rest of a list is shown on request, and its end is said', async () => {
+test('the rest of a long list is shown on request, and its end is announced', async () => {
   const { user } = await openPrivacy(MANY)
   const domains = part('Email domains')
   await user.click(within(domains).getByRole('button', { name: 'Load more' }))
@@ -50,7 +50,7 @@ test('the rest of a list is shown on request, and its end is said', async () => 
   expect(document.activeElement?.textContent).toBe('25 domains on your list, end of list')
 })
 
-test('what is added to a long list is seen in it', async () => {
+test('a new entry is shown first in a long list', async () => {
   const { user } = await openPrivacy({ ...MANY, names: NAMES.map((name) => `A ${name}`) })
   await user.type(screen.getByLabelText('Hide from a name'), 'Zebra TV{Enter}')
   await screen.findByText('Hidden from Zebra TV')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Privacy } from '../../../../shared/privacy.ts'
 import { HIDDEN, openPrivacy, PRIVACY_CALL, part, summary } from '../../testing/privacy.ts'
 
-test('a name is hidden from in each spelling that is typed, one after the other', async () => {
+test('several spellings of one name can be blocked one after the other', async () => {
   const { user, sent } = await openPrivacy()
   for (const name of ['قناة الشروق', 'Al Shorouk']) {
     await user.type(screen.getByLabelText('Hide from a name'), `${name}{Enter}`)
@@ -21,7 +21,7 @@ test('a name is hidden from in each spelling that is typed, one after the other'
   expect(summary()).toContain('Al Shorouk')
 })
 
-test('a name that adds nothing is not said to be hidden from', async () => {
+test('a name that adds nothing to the blocks is not reported as blocked', async () => {
   const { user } = await openPrivacy(
     { ...HIDDEN, employer: { name: 'Meridian', isBlocked: false } },
     // The database keeps the employer out of the names.

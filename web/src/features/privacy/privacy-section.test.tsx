@@ -21,13 +21,13 @@ test('one sentence says who can see the talent and who cannot', async () => {
   )
 })
 
-test('many are counted', async () => {
+test('the sentence about who can see the talent counts blocks if there are many', async () => {
   const networks = ['A', 'B', 'C', 'D'].map((networkName) => ({ userId: networkName, networkName }))
   await openPrivacy({ ...HIDDEN, employer: null, networks, domains: [] })
   expect(summary()).toBe('14 approved networks can see you, but not A, B or 2 more networks.')
 })
 
-test('a network is found by its name and hidden from, which is said only once it is so', async () => {
+test('a network is found by its name and blocked, and the page says so only once it is saved', async () => {
   const { user, sent } = await openPrivacy()
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Hide from a network' })
   await user.type(box, 'nor')
@@ -40,7 +40,7 @@ test('a network is found by its name and hidden from, which is said only once it
   expect(box.value).toBe('')
 })
 
-test('a network that is not taken stays typed, and nothing says it is hidden', async () => {
+test('a network that could not be blocked stays typed, and is not shown as blocked', async () => {
   const { user } = await openPrivacy(HIDDEN, {
     [`PUT ${PRIVACY_CALL}`]: refusal('temporarily_unavailable'),
   })
@@ -60,7 +60,7 @@ test('a network that is already blocked cannot be chosen again', async () => {
   expect(option.textContent).toContain('Already hidden')
 })
 
-test('a search that fails says so in the list', async () => {
+test('a failed search says so in the list', async () => {
   const { user } = await openPrivacy(HIDDEN, {
     '/api/talent/networks?q=nor': refusal('too_many_requests'),
   })
@@ -80,7 +80,7 @@ test('a removed block can be put back', async () => {
   expect(sent.map(({ body }) => (body as Privacy).networks)).toEqual([[], [SOUTH]])
 })
 
-test('a name that is hidden from without an account is listed, and can be let go and brought back', async () => {
+test('a blocked name without an account is listed, and can be removed and restored', async () => {
   const { user, sent } = await openPrivacy({ ...HIDDEN, names: ['Channel Nine'] })
   expect(summary()).toContain('South TV, Channel Nine or anyone at boss.example.')
   await user.click(screen.getByRole('button', { name: 'Remove Channel Nine' }))
@@ -92,7 +92,7 @@ test('a name that is hidden from without an account is listed, and can be let go
   expect(sent.map(({ body }) => (body as Privacy).names)).toEqual([[], ['Channel Nine']])
 })
 
-test('removing a block asks first, and the button keeps the focus', async () => {
+test('removing a block asks first, and canceling returns focus to the button', async () => {
   const { user, sent } = await openPrivacy()
   const button = screen.getByRole('button', { name: 'Remove South TV' })
   await user.click(button)
@@ -103,7 +103,7 @@ test('removing a block asks first, and the button keeps the focus', async () => 
   expect(sent).toEqual([])
 })
 
-test('a removal that fails leaves the row, and says so', async () => {
+test('a failed removal keeps the row, and says so', async () => {
   const { user } = await openPrivacy(HIDDEN, { [`PUT ${PRIVACY_CALL}`]: refusal('unexpected') })
   await user.click(screen.getByRole('button', { name: 'Remove boss.example' }))
   await user.click(await screen.findByRole('button', { name: 'Stop hiding' }))
@@ -166,7 +166,7 @@ test('a paused talent sees what networks would see, before they go live', async 
   await user.click(within(section).getByRole('button', { name: 'Pause' }))
 })
 
-test('what another tab has hidden from meanwhile stays hidden', async () => {
+test('a block that another tab has added in the meantime stays', async () => {
   const { user, sent, changeElsewhere } = await openPrivacy(HIDDEN, {
     [`PUT ${PRIVACY_CALL}`]: () => {
       const { body, ifMatch } = sent.at(-1) as { body: Privacy; ifMatch?: string }
@@ -186,7 +186,7 @@ test('what another tab has hidden from meanwhile stays hidden', async () => {
   ])
 })
 
-test('as a hidden network sees it: as somebody who does not exist', async () => {
+test('the preview for a blocked network shows the answer of an unknown id', async () => {
   const { user } = await openPrivacy(HIDDEN, {
     [`/api/talent/networks/${NORTH.userId}/view`]: () =>
       Response.json({ networkName: 'North News', isVisible: false, because: ['domain'] }),
@@ -200,7 +200,7 @@ test('as a hidden network sees it: as somebody who does not exist', async () => 
   )
 })
 
-test('a list that does not come says so, and the rest of the settings stand', async () => {
+test('a privacy list that cannot be loaded says so, and the other settings still work', async () => {
   answerAs({ [PRIVACY_CALL]: refusal('temporarily_unavailable') })
   await openPage('/talent/settings', someUser('talent'))
   const section = await screen.findByRole('region', { name: 'Privacy' })
@@ -209,7 +209,7 @@ test('a list that does not come says so, and the rest of the settings stand', as
   expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy()
 })
 
-test('a switch promises no more than the database does: links stay hidden also after a yes', async () => {
+test('the switch about links promises only what the database does: links stay hidden after an acceptance', async () => {
   await openPrivacy()
   const switches = within(part('Visibility')).getAllByRole('checkbox')
   expect(switches.map((box) => box.closest('label')?.textContent)).toEqual([

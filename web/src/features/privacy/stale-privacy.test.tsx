@@ -10,7 +10,7 @@ import { writeAtOnce } from '../../testing/write-at-once.ts'
 
 const PROFILE_CALL = '/api/talent/profile'
 
-test('the privacy page shows an employer that was added to the profile a moment ago, and so does the preview', async () => {
+test('the privacy page and the preview show an employer that was just added to the profile', async () => {
   let isSaved = false
   const { networks, names, domains, version } = HIDDEN
   const { user, router } = await openPrivacy(HIDDEN, {
@@ -73,7 +73,7 @@ test('the privacy page lists a network that was blocked in an enquiry a moment a
   await screen.findByRole('button', { name: 'Remove Kanal Nord' })
 })
 
-test('a list of enquiries that was read before a network was blocked is read again', async () => {
+test('the list of enquiries is loaded again after a network is blocked', async () => {
   let isBlocked = false
   answerAs({
     '/api/talent/enquiries': () =>

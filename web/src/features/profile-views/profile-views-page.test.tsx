@@ -36,7 +36,7 @@ const listOf =
 const openViews = (path = '/admin/reports/views') => openPage(path, someUser('admin'))
 const BUTTON = /^Mark as checked: .* Hale, November 24, 2026$/
 
-test('says who opened how many and when, as text, and leads to the account', async () => {
+test('the list shows who opened how many profiles and when, as text, and links to the account', async () => {
   answerAs({ [LIST]: listOf(open) })
   await openViews()
   const row = within(await screen.findByRole('list', { name: 'Profile views' }))
@@ -64,7 +64,7 @@ test('checked views are marked, and leave the list', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('after one is marked, focus moves to the next', async () => {
+test('after an entry is marked, focus moves to the next', async () => {
   const earlier = { ...open, id: open.viewer.userId, day: '2026-11-23' }
   answerAs({ [LIST]: listOf(open, earlier) })
   const { user } = await openViews()
@@ -76,7 +76,7 @@ test('after one is marked, focus moves to the next', async () => {
   await waitFor(() => expect(document.activeElement).toBe(next))
 })
 
-test('says who looked, and when it has doubled since', async () => {
+test('a checked entry shows who checked it, and whether the number has doubled since', async () => {
   const doubled = { ...checked, id: checked.viewer.userId, isOpen: true, profiles: 2700 }
   answerAs({
     [LIST]: listOf(doubled),
@@ -92,7 +92,7 @@ test('says who looked, and when it has doubled since', async () => {
   expect(screen.getByRole('button', { name: BUTTON })).toBeTruthy()
 })
 
-test('says when it cannot be loaded, and when it could not be marked', async () => {
+test('the page says when it cannot be loaded, and when an entry could not be marked', async () => {
   answerAs({ [LIST]: refusal('temporarily_unavailable') })
   const { user } = await openViews()
   expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()

@@ -34,7 +34,7 @@ test('a member who may not write saved replies reads who may', async () => {
   expect(section.queryByRole('button')).toBeNull()
 })
 
-test('a first one is written, with what is missing said at its field', async () => {
+test('a first saved reply is written, and missing text is refused at its field', async () => {
   let items: SavedReply[] = []
   const { user, sent, section } = await openReplies({
     [`GET ${PATH}`]: () => list(items),
@@ -57,7 +57,7 @@ test('a first one is written, with what is missing said at its field', async () 
   ])
 })
 
-test('a typed text is there again after a reload, with the version that it was made from', async () => {
+test('typed text is restored after a reload, with the version that it was made from', async () => {
   let present = REPLY
   const answers = {
     [`GET ${PATH}`]: () => list([present]),
@@ -122,7 +122,7 @@ test('a colleague’s change is not overwritten before both versions are shown',
   ])
 })
 
-test('or what is saved takes its place, and nothing is asked when that is closed', async () => {
+test('a colleague’s change can replace the typed text, which is then closed without a question', async () => {
   const { user, dialog } = await editChanged()
   await user.click(dialog.getByRole('button', { name: 'Use the saved version' }))
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Text/).value).toContain('when could')
@@ -130,7 +130,7 @@ test('or what is saved takes its place, and nothing is asked when that is closed
   await waitFor(() => expect(openDialog()).toBeNull())
 })
 
-test.each(['Cancel', 'Escape'])('%s asks before it discards what was typed', async (way) => {
+test.each(['Cancel', 'Escape'])('%s asks before it discards the typed text', async (way) => {
   const { user, section } = await openReplies({ [`GET ${PATH}`]: () => list([REPLY]) })
   await user.click(await section.findByRole('button', { name: 'Edit Screen test' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit the saved reply' })
@@ -147,7 +147,7 @@ test.each(['Cancel', 'Escape'])('%s asks before it discards what was typed', asy
   await waitFor(() => expect(openDialog()).toBeNull())
 })
 
-test('a saved reply is deleted, and put back as it was', async () => {
+test('a deleted saved reply can be restored as it was', async () => {
   let items = [REPLY]
   const { user, sent, section } = await openReplies({
     [`GET ${PATH}`]: () => list(items),

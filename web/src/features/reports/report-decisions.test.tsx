@@ -20,7 +20,7 @@ beforeEach(() => {
   standOnScreen()
 })
 
-test('a report is upheld by keyboard, with what comes of it said first', async () => {
+test('upholding a report by keyboard shows its consequences first', async () => {
   const sent = answerAs({
     ...REPORT_ANSWERS,
     [`POST ${reportPath(REPORT)}/uphold`]: () =>
@@ -44,7 +44,7 @@ test('a report is upheld by keyboard, with what comes of it said first', async (
   ])
 })
 
-test('after a decision, focus is at the report, which is called the first only while it is', async () => {
+test('after a decision focus is at the open report, which is called the first only while that is true', async () => {
   answerAs({
     ...REPORT_ANSWERS,
     [`POST ${reportPath(REPORT)}/uphold`]: () =>
@@ -88,7 +88,7 @@ test.each([
   [3, true, /counts against the network\. What was ended/],
   [1, false, /counts against the network\. What was ended/],
 ])(
-  'what dismissing one of %i upheld reports does is said first',
+  'dismissing one of %i upheld reports shows its consequences first',
   async (upheld, isSuspended, words) => {
     const decided: Report = {
       ...REPORT,
@@ -107,7 +107,7 @@ test.each([
   },
 )
 
-test('the key that reopens does nothing about an upheld REPORT, which is never reopened', async () => {
+test('the key to reopen has no effect on an upheld report', async () => {
   const upheld: Report = { ...REPORT, state: 'upheld', decidedAt: REPORT.dueAt }
   answerAs({
     '/api/admin/enquiries?reported=upheld': listOfReports(upheld),
@@ -137,7 +137,7 @@ test('a decision that a colleague made in the meantime is shown, and the typed n
   )
 })
 
-test('a refused decision stays with its REPORT, though the list begins with another one now', async () => {
+test('a refused decision is shown at its report, although the list now begins with another one', async () => {
   let isDecided = false
   const sent = answerAs({
     ...REPORT_ANSWERS,
@@ -174,7 +174,7 @@ test('a refused decision stays with its REPORT, though the list begins with anot
   expect(await within(reportPane()).findByText('Dismissed, on hold')).toBeTruthy()
 })
 
-test('a dismissed one is let go on', async () => {
+test('the enquiry of a dismissed report can be reopened', async () => {
   const dismissed: Report = { ...REPORT, state: 'dismissed', decidedAt: REPORT.dueAt }
   const sent = answerAs({
     '/api/admin/enquiries?reported=dismissed': listOfReports(dismissed),
@@ -194,7 +194,7 @@ test('a dismissed one is let go on', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a note for the record outlives the page until the report is decided', async () => {
+test('a typed note is restored when the page is opened again, until the report is decided', async () => {
   standOnScreen()
   const decided: Report = { ...REPORT, state: 'upheld' }
   answerAs({

@@ -17,7 +17,7 @@ beforeEach(() => {
   standOnScreen()
 })
 
-test('the time that is left is said once, beside the deadline', async () => {
+test('the remaining time is shown once, beside the deadline', async () => {
   const dueAt = new Date(Date.now() + 5.2 * 3_600_000).toISOString()
   answerAs({
     ...REPORT_ANSWERS,
@@ -43,7 +43,7 @@ test('the first report is read beside the list, as text', async () => {
   expect(within(reportPane()).getByText(/A second stops it from writing/)).toBeTruthy()
 })
 
-test('its shortcuts are where those of the other pages are, and links to other pages are not among its states', async () => {
+test('the shortcuts are in the same place as on other pages, and the states contain no links to other pages', async () => {
   answerAs(REPORT_ANSWERS)
   const { user } = await openReports()
   await user.click(await screen.findByRole('button', { name: 'Shortcuts ?' }))
@@ -58,7 +58,7 @@ test('its shortcuts are where those of the other pages are, and links to other p
   expect(views.getAttribute('href')).toBe('/admin/reports/views')
 })
 
-test('a reported file is downloaded by the link of the desk, and a failure says so', async () => {
+test('a reported file is downloaded by the desk’s own link, and a failure says so', async () => {
   const file = { id: 'f1', name: 'Contract.pdf', type: 'application/pdf' as const, bytes: 2048 }
   const [message] = REPORT.snapshot?.messages ?? []
   const withFile = {
@@ -80,7 +80,7 @@ test('a reported file is downloaded by the link of the desk, and a failure says 
   expect(await screen.findAllByText(PROBLEMS.attachment_not_found.detail)).not.toHaveLength(0)
 })
 
-test('says when nothing is reported, and when it cannot be loaded', async () => {
+test('the page says when nothing is reported, and when it cannot be loaded', async () => {
   answerAs({ [REPORT_LIST]: refusal('temporarily_unavailable') })
   const { user } = await openReports()
   expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()

@@ -17,8 +17,8 @@ import {
   SAVED,
 } from '../../testing/saved.ts'
 
-describe('the board', () => {
-  test('shows each stage with its people, and arrows go from card to card', async () => {
+describe('the board of saved people', () => {
+  test('shows each stage with its people, and arrow keys move between cards', async () => {
     answerAboutSaved()
     const { user } = await openSaved()
     expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás'])
@@ -33,7 +33,7 @@ describe('the board', () => {
     expect(document.activeElement).toBe(await cardLink('Noor'))
   })
 
-  test('Shift and an arrow key move a card at once; it keeps focus, and its place is announced', async () => {
+  test('moves a card at once by Shift and an arrow key, keeps focus on it and announces its place', async () => {
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => {
       letThrough = resolve
@@ -59,7 +59,7 @@ describe('the board', () => {
     expect(await namesAt('Shortlist')).toEqual(['Ingrid', 'Noor'])
   })
 
-  test('a card moves down and up among those of its stage, and no further', async () => {
+  test('moves a card up and down only within its stage', async () => {
     const sent = answerAboutSaved({
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'longlist', { note: 'Warm.' }),
     })
@@ -76,7 +76,7 @@ describe('the board', () => {
     ])
   })
 
-  test('a person who could not be moved goes back, with a message, and others stay where they are', async () => {
+  test('moves a card back, with a message, when its move fails, and leaves others where they are', async () => {
     answerAboutSaved({
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: refusal('temporarily_unavailable'),
       [`PUT ${SAVED}/${idOf('Tomás')}`]: kept('Tomás', 'offer'),
@@ -95,7 +95,7 @@ describe('the board', () => {
     expect(await namesAt('Audition')).toEqual([])
   })
 
-  test('what was said of a move that failed is withdrawn once the same person is moved', async () => {
+  test('removes the message of a failed move once the same person is moved', async () => {
     let answer = refusal('temporarily_unavailable')
     answerAboutSaved({ [`PUT ${SAVED}/${idOf('Ingrid')}`]: () => answer() })
     const { user } = await openSaved()
@@ -113,7 +113,7 @@ describe('the board', () => {
     )
   })
 
-  test('a card that goes back has focus again, unless somebody has gone on meanwhile', async () => {
+  test('returns focus to a card that moves back, unless focus has moved on', async () => {
     const calls: ((answer: Response) => void)[] = []
     answerAboutSaved({
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: () => new Promise((resolve) => calls.push(resolve)),
@@ -131,7 +131,7 @@ describe('the board', () => {
     }
   })
 
-  test('a list that a colleague has removed is no longer shown once something in it cannot be moved', async () => {
+  test('is no longer shown when moving a card reveals that a colleague has removed the list', async () => {
     let lists = LISTS
     answerAboutSaved({
       '/api/network/lists': () => Response.json(lists),
@@ -148,7 +148,7 @@ describe('the board', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('a move in one list leaves the order of another as it is', async () => {
+  test('keeps the order of another list after a move in one list', async () => {
     const inBoth = (name: string, stage: 'longlist' | 'shortlist' = 'longlist') => ({
       ...personOf(name, stage),
       lists: [
@@ -207,7 +207,7 @@ describe('the board', () => {
     )
   })
 
-  test('on a phone one stage is shown at a time, and the address keeps which', async () => {
+  test('shows one stage at a time on a phone, and keeps it in the address', async () => {
     answerAboutSaved({}, false)
     const { router, user } = await openSaved()
     expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás'])
@@ -220,7 +220,7 @@ describe('the board', () => {
     expect(router.state.location.search).toMatchObject({ stage: 'shortlist' })
   })
 
-  test('where one stage is shown in rows, arrow keys go along and down them, and a card can be dropped between two', async () => {
+  test('moves along and down the rows of one stage by arrow keys, and lets a card be dropped between two', async () => {
     const three = ['Ingrid', 'Tomás', 'Noor'].map((name) => personOf(name, 'longlist'))
     const sent = answerAboutSaved(
       {
@@ -263,7 +263,7 @@ describe('the board', () => {
     )
   })
 
-  test('a list longer than a page is fetched to its end', async () => {
+  test('loads a list of several pages to its end', async () => {
     answerAboutSaved({
       [BOARD]: () => Response.json({ items: PEOPLE, nextCursor: 'next' }),
       [`${SAVED}?limit=100&list=first&cursor=next`]: () =>

@@ -16,8 +16,8 @@ import {
   SAVED,
 } from '../../testing/saved.ts'
 
-describe('what is kept about somebody', () => {
-  test('a note that could not be saved stays typed, and is asked about when it is left', async () => {
+describe('the profile of a saved person', () => {
+  test('keeps a typed note that could not be saved, and asks before it is left', async () => {
     let isDown = true
     answerAboutSaved({
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: () =>
@@ -45,7 +45,7 @@ describe('what is kept about somebody', () => {
     expect(screen.getByText('Warm. Quick.')).toBeTruthy()
   })
 
-  test('a note is not lost while the members of the network cannot be loaded', async () => {
+  test('keeps a typed note although the members of the network cannot be loaded', async () => {
     let calls = 0
     answerAboutSaved({
       '/api/network/members': () => {
@@ -62,7 +62,7 @@ describe('what is kept about somebody', () => {
     expect(calls).toBeLessThan(10)
   })
 
-  test('opens as a step of its own: Back closes it, and closing it leaves no step behind', async () => {
+  test('opens as an entry of the history: Back closes it, and closing it removes the entry', async () => {
     answerAboutSaved()
     const { router, user } = await openSaved(`?list=${LIST}`)
     const steps = router.history.length
@@ -77,7 +77,7 @@ describe('what is kept about somebody', () => {
     }
   })
 
-  describe('a note that another tab has saved meanwhile', () => {
+  describe('with a note that another tab has saved in the meantime', () => {
     const theirs = {
       ...personOf('Ingrid', 'longlist', 'Warm. Ask about May.'),
       version: 4,
@@ -106,7 +106,7 @@ describe('what is kept about somebody', () => {
       return { ...opened, sent, note }
     }
 
-    test('is shown beside what was typed, which can be kept', async () => {
+    test('shows it beside the typed note, which can be kept', async () => {
       const { user, sent, note } = await meet()
       await user.click(screen.getByRole('button', { name: 'Keep my version' }))
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save note' }))
@@ -124,7 +124,7 @@ describe('what is kept about somebody', () => {
       )
     })
 
-    test('can be taken instead, and is shown on the board', async () => {
+    test('can take the saved note instead, and shows it on the board', async () => {
       const { user, router, sent, note } = await meet()
       await user.click(screen.getByRole('button', { name: 'Use the saved version' }))
       expect(note.value).toBe('Warm. Ask about May.')
@@ -135,7 +135,7 @@ describe('what is kept about somebody', () => {
     })
   })
 
-  test('a rating that could not be kept goes back', async () => {
+  test('undoes a rating that could not be saved', async () => {
     answerAboutSaved({ [`PUT ${SAVED}/${idOf('Ingrid')}`]: refusal('temporarily_unavailable') })
     const { user } = await openSaved(`?person=${idOf('Ingrid')}`)
     const four = await screen.findByRole('radio', { name: '4 stars' })
@@ -144,7 +144,7 @@ describe('what is kept about somebody', () => {
     expect(four).toHaveProperty('checked', false)
   })
 
-  test('while two ratings are being saved, the later one is shown', async () => {
+  test('shows the later of two ratings while both are being saved', async () => {
     const answers: (() => void)[] = []
     const sent = answerAboutSaved({
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: () => {
@@ -165,7 +165,7 @@ describe('what is kept about somebody', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ rating: 2 }, { rating: 4 }])
   })
 
-  test('after a rating is removed by keyboard, focus is on the stars', async () => {
+  test('moves focus to the stars after a rating is removed by keyboard', async () => {
     answerAboutSaved({
       [BOARD]: () =>
         Response.json({
@@ -181,7 +181,7 @@ describe('what is kept about somebody', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' }))
   })
 
-  test('a person removed from a list can be put back in their place, with note and rating', async () => {
+  test('restores a removed person to their place, with note and rating', async () => {
     const sent = answerAboutSaved({
       [`DELETE ${SAVED}/${idOf('Ingrid')}?list=${LIST}`]: () => new Response(null, { status: 204 }),
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'longlist', { note: 'Warm.' }),
@@ -202,7 +202,7 @@ describe('what is kept about somebody', () => {
     })
   })
 
-  test('a person who could not be put back can be put back later, with the same note and rating', async () => {
+  test('can restore a person later if that fails at first, with the same note and rating', async () => {
     const answers = [refusal('temporarily_unavailable'), kept('Ingrid', 'longlist')]
     const sent = answerAboutSaved({
       [`DELETE ${SAVED}/${idOf('Ingrid')}?list=${LIST}`]: () => new Response(null, { status: 204 }),
@@ -220,7 +220,7 @@ describe('what is kept about somebody', () => {
     expect(sent[1]?.body).toMatchObject({ note: 'Warm.', version: 3, rating: null })
   })
 
-  test('a person about whom a colleague has written meanwhile is put back with both notes', async () => {
+  test('restores a person with both notes if a colleague has written one in the meantime', async () => {
     const { talent, ...theirs } = personOf('Ingrid', 'longlist', 'Call on Friday.')
     const answers = [
       refusal('note_changed', { saved: { ...theirs, version: 7, rating: 4 } }),

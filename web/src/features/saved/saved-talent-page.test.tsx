@@ -17,8 +17,8 @@ import {
   personOf,
 } from '../../testing/saved.ts'
 
-describe('lists', () => {
-  test('a new one is made and shown; a name that is taken is refused with a sentence', async () => {
+describe('the lists of saved people', () => {
+  test('can be added, and a name that is taken is refused with a sentence', async () => {
     let isTaken = true
     answerAboutSaved({
       'POST /api/network/lists': () =>
@@ -37,7 +37,7 @@ describe('lists', () => {
     await screen.findByText('No one is in this list')
   })
 
-  test('while a list is being named the dialog stays open, and shows a failure', async () => {
+  test('keep their dialog open while a list is being named, and show a failure', async () => {
     let answer = Promise.withResolvers<Response>()
     const waiting = () => answer.promise
     answerAboutSaved({
@@ -65,7 +65,7 @@ describe('lists', () => {
     await nameIt('Rename the list')
   })
 
-  test('a list that a colleague has renamed in the meantime says so, and is overwritten only by choice', async () => {
+  test('say that a colleague has renamed a list in the meantime, and overwrite the name only on request', async () => {
     const call = `PUT /api/network/lists/${LIST}`
     const list = { name: 'Evening show', renamedBy: 'Otto Lind' }
     let answer = refusal('list_renamed', { list })
@@ -94,7 +94,7 @@ describe('lists', () => {
   test.each([
     ['by this press', () => new Response(null, { status: 204 })],
     ['by a colleague before', refusal('list_not_found')],
-  ])('one is removed after it was asked what goes with it, %s', async (_, answer) => {
+  ])('can be removed after a question that says what goes with them, %s', async (_, answer) => {
     answerAboutSaved({ [`DELETE /api/network/lists/${LIST}`]: answer })
     const { user } = await openSaved()
     await user.click(await screen.findByRole('button', { name: /the list Morning show/ }))
@@ -104,7 +104,7 @@ describe('lists', () => {
     await screen.findByText('“Morning show” is removed')
   })
 
-  test('a list that a colleague has removed disappears once it cannot be renamed', async () => {
+  test('no longer show a list that a colleague has removed once it cannot be renamed', async () => {
     let lists = LISTS
     answerAboutSaved({
       '/api/network/lists': () => Response.json(lists),
@@ -125,7 +125,7 @@ describe('lists', () => {
     )
   })
 
-  test('while a list is being removed the question stays open, and shows a failure', async () => {
+  test('keep the question open while a list is being removed, and show a failure', async () => {
     const answer = Promise.withResolvers<Response>()
     answerAboutSaved({
       [`DELETE /api/network/lists/${LIST}`]: () => answer.promise,
@@ -147,7 +147,7 @@ describe('lists', () => {
     expect(within(await ask()).queryByText('The list is still there')).toBeNull()
   })
 
-  test('a list that no longer exists says so, and leads to the first one', async () => {
+  test('say that a list no longer exists, and lead to the first one', async () => {
     answerAboutSaved()
     const { user } = await openSaved('?list=bbbbbbbb-0000-4000-8000-000000000003')
     await user.click(await screen.findByRole('button', { name: 'Show the first list' }))
@@ -155,7 +155,7 @@ describe('lists', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('without any, the page says how to begin', async () => {
+  test('say how to begin if there are none', async () => {
     answerAboutSaved({
       '/api/network/lists': () => Response.json({ items: [] }),
       [BOARD]: () => Response.json({ items: [], nextCursor: null }),
@@ -165,7 +165,7 @@ describe('lists', () => {
   })
 })
 
-describe('compared', () => {
+describe('the comparison of saved people', () => {
   const comparedOf = (firstName: string): ComparedPerson => {
     const { hasReel, ...talent } = cardOf(firstName)
     const { talent: _, ...saved } = personOf(firstName, 'longlist', `Note on ${firstName}`)
@@ -183,7 +183,7 @@ describe('compared', () => {
     return cells.map(({ textContent }) => textContent)
   }
 
-  test('up to four people are chosen on the board, compared side by side, and removed again', async () => {
+  test('shows up to four people side by side, who are chosen on the board and can be removed again', async () => {
     const ids = [idOf('Ingrid'), idOf('Noor')]
     answerAboutSaved({
       [`/api/network/compare?people=${ids.join('%2C')}`]: () =>
@@ -205,7 +205,7 @@ describe('compared', () => {
     expect(router.state.location.search).toMatchObject({ compare: ids[1] })
   })
 
-  test('two who are chosen one right after the other are both chosen, and so is who is followed at once by another stage', async () => {
+  test('keeps both people who are chosen in quick succession, also when the stage is changed at once', async () => {
     answerAboutSaved({}, false)
     const { router } = await openSaved()
     const [ingrid, tomas] = await screen.findAllByRole('checkbox', { name: /^Compare/ })
@@ -217,7 +217,7 @@ describe('compared', () => {
     })
   })
 
-  test('a fact that a talent has not given is worded differently from one that the network has not given', async () => {
+  test('words a fact that a talent has not given differently from one that the network has not given', async () => {
     const ids = [idOf('Ingrid'), idOf('Noor')]
     const { talent } = comparedOf('Noor')
     const items = [
@@ -235,7 +235,7 @@ describe('compared', () => {
     expect(factsIn('In your lists')).toEqual(['Morning show: Longlist', 'Not on any list yet'])
   })
 
-  test('a chosen person whom the network can no longer see is not compared', async () => {
+  test('leaves out a chosen person whom the network can no longer see', async () => {
     answerAboutSaved({
       [`/api/network/compare?people=${idOf('Ingrid')}`]: () => Response.json({ items: [] }),
     })
@@ -244,7 +244,7 @@ describe('compared', () => {
     screen.getByText('0 people')
   })
 
-  test('a chosen person whom the network can no longer see leaves room for another', async () => {
+  test('has room for another instead of a chosen person whom the network can no longer see', async () => {
     const ids = ['Jonas', 'Wanjiru', 'Ingrid', 'Noor'].map(idOf)
     answerAboutSaved({
       [`/api/network/compare?people=${ids.join('%2C')}`]: () =>
@@ -257,7 +257,7 @@ describe('compared', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ compare: next }))
   })
 
-  test('the heading counts the chosen people whom the network can no longer see', async () => {
+  test('counts in its heading the chosen people whom the network can no longer see', async () => {
     const ids = ['Ingrid', 'Noor', 'Jonas'].map(idOf)
     answerAboutSaved({
       [`/api/network/compare?people=${ids.join('%2C')}`]: () =>

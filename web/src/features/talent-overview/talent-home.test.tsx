@@ -50,7 +50,7 @@ describe('a talent’s dashboard', () => {
     expect(others).toEqual([])
   })
 
-  it('then says which network owes them an answer', async () => {
+  it('then lists which network owes the talent an answer', async () => {
     const { job, text, line, contact, messages, auditions, tapes, ...rest } = RECEIVED
     const { report, mayReport, moves, ...item } = rest
     const talking = { ...item, state: 'talking' as const, owedBy: 'network' as const }
@@ -62,7 +62,7 @@ describe('a talent’s dashboard', () => {
     expect(others).toEqual([])
   })
 
-  it('tells how often networks saw them, with every figure behind the picture', async () => {
+  it('shows how often networks saw the talent, with every figure as text', async () => {
     await open(() => Response.json(overview))
     const figure = await screen.findByRole('figure', { name: 'Seen by networks, last 12 weeks' })
     expect(within(figure).getByRole('img').getAttribute('aria-label')).toBe(
@@ -77,14 +77,14 @@ describe('a talent’s dashboard', () => {
     expect(screen.getByText(/Each network counts once a day/)).toBeTruthy()
   })
 
-  it('shows the photograph that networks see, with what it shows', async () => {
+  it('shows the photograph that networks see, with its description', async () => {
     const photo = { url: '/media/me.jpg', width: 640, height: 360 }
     await open(() => Response.json({ ...overview, photo, photoAlt: 'At the desk' }))
     const picture = await screen.findByRole('img', { name: 'At the desk' })
     expect(picture.getAttribute('src')).toBe('/media/me.jpg')
   })
 
-  it('tells which briefs fit, without naming who does not want to be', async () => {
+  it('lists which briefs fit, and names no network that does not want to be named', async () => {
     await open(() => Response.json(overview))
     await screen.findByRole('heading', { name: 'Briefs that fit you' })
     const links = screen.getAllByRole('link', { name: /Night desk|Morning anchor/ })
@@ -97,7 +97,7 @@ describe('a talent’s dashboard', () => {
     )
   })
 
-  it('begins with what needs them and what is new, before how they stand', async () => {
+  it('begins with what waits for the talent and what is new, before the figures', async () => {
     await open(() => Response.json({ ...overview, missing: ['photo'] }))
     await screen.findByRole('heading', { name: 'Briefs that fit you' })
     // It has its own request, whose answer may come before or after the others.
@@ -128,7 +128,7 @@ describe('a talent’s dashboard', () => {
     expect(screen.getByRole('link', { name: 'See what would help' })).toBeTruthy()
   })
 
-  it('begins with an enquiry all the same, if one waits', async () => {
+  it('begins with an enquiry even then, if one waits', async () => {
     const { job, text, line, contact, messages, auditions, tapes, ...rest } = RECEIVED
     const { report, mayReport, moves, ...item } = rest
     const owed = { count: 1, first: [item] }
@@ -138,7 +138,7 @@ describe('a talent’s dashboard', () => {
     expect(first?.textContent).toBe('Waiting for your answer')
   })
 
-  it('says what will be there when nobody has come by and nothing fits', async () => {
+  it('says what will be shown when no network has seen the talent and no brief fits', async () => {
     await open(() =>
       Response.json({
         ...overview,
@@ -151,7 +151,7 @@ describe('a talent’s dashboard', () => {
     expect(screen.getByRole('link', { name: 'See what comes close' })).toBeTruthy()
   })
 
-  it('says who sees them, and pauses at once', async () => {
+  it('shows who can see the talent, and pauses at once', async () => {
     const paused = { ...VISIBILITY, visible: false, seenBy: { ...VISIBILITY.seenBy, networks: 0 } }
     const sent = answerAs({
       [CALL]: () => Response.json(overview),
@@ -170,7 +170,7 @@ describe('a talent’s dashboard', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ visible: false }])
   })
 
-  it('does not say that they are visible while a pause whose answer was lost may have been made', async () => {
+  it('does not say that the talent is visible while a pause whose answer was lost may have been saved', async () => {
     let present: Visibility = VISIBILITY
     answerAs({
       [CALL]: () => Response.json(overview),
@@ -193,7 +193,7 @@ describe('a talent’s dashboard', () => {
     await screen.findByText('This could not be loaded')
   })
 
-  it('knows at once that a photograph was taken away', async () => {
+  it('says at once that a photograph is missing after it was removed', async () => {
     let isThere = true
     const photo = { url: '/media/a.jpg', width: 1600, height: 900 }
     answerAs({

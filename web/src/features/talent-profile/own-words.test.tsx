@@ -6,7 +6,7 @@ import { TALENT_PROFILE } from '../../testing/profiles.ts'
 import { someUser } from '../../testing/some-user.ts'
 import { VISIBILITY } from '../../testing/visibility.ts'
 
-test('a section says that its words seem to name the employer, until they are saved without', async () => {
+test('a section warns that its text seems to name the employer, until it is saved without', async () => {
   const seen = (namedIn: OwnWords[]) =>
     Response.json({
       ...VISIBILITY,
@@ -48,7 +48,7 @@ test.each([
   [false, true, 'your links'],
   [false, false, null],
 ])(
-  'the own profile says what networks do not read of it: employer %s, links %s',
+  'the own profile says which parts networks cannot read: employer %s, links %s',
   async (hideEmployer, hideLinks, hidden) => {
     answerAs({
       '/api/talent/profile': () => Response.json(TALENT_PROFILE),
@@ -72,7 +72,7 @@ test.each([
   [false, 'can find you, because you let it in', 'can see you, because you let it in'],
   [true, 'cannot find you', 'cannot see you until you allow it'],
 ])(
-  'beside the employer stands whether it sees the talent: hidden %s',
+  'the profile says beside the employer whether it can see the talent: hidden %s',
   async (hidden, present, former) => {
     const seenBy = { ...VISIBILITY.seenBy, employer: { ...VISIBILITY.seenBy.employer, hidden } }
     answerAs({

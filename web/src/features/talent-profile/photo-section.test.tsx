@@ -22,7 +22,7 @@ async function removeWithoutAnswer(arrives: boolean) {
   await user.keyboard('{Enter}')
 }
 
-test('a photograph that was removed though the answer was lost is no longer shown, and is said to be removed', async () => {
+test('a photograph whose removal was done but not answered is shown as removed', async () => {
   await removeWithoutAnswer(true)
   const choose = await screen.findByRole('button', { name: 'Choose a photograph' })
   await screen.findByText('Photograph removed')

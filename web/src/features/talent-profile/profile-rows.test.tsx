@@ -22,7 +22,7 @@ async function openCredits(jobs = ['Anchor', 'Reporter', 'Host']) {
   return { user, credits, roles, remove }
 }
 
-test('a removed credit is put back where it was, with what was typed, and the reader stays there', async () => {
+test('a removed credit can be restored in its place, with what was typed, and focus stays there', async () => {
   const { user, credits, roles, remove } = await openCredits()
   await user.type(credits.getAllByLabelText('What you did')[1] as HTMLElement, ' at large')
   await remove('Remove credit 2')
@@ -37,7 +37,7 @@ test('a removed credit is put back where it was, with what was typed, and the re
   await waitFor(() => expect(document.activeElement).toBe(back))
 })
 
-test('the only gap is that of the credit removed last, and none is left once the rows change', async () => {
+test('only the credit that was removed last can be restored, and none after the list has changed', async () => {
   const { user, credits, roles, remove } = await openCredits()
   await remove('Remove credit 1')
   await remove('Remove credit 1')

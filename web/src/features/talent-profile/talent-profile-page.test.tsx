@@ -49,7 +49,7 @@ function headline() {
   return screen.getByLabelText<HTMLInputElement>(/^Headline/)
 }
 
-test('a section saves its own fields, with the version that they were made of', async () => {
+test('a section saves its own fields, over the version that they were read in', async () => {
   const sent = profileThatAnswers(() => Response.json({ ...INGRID, version: 5, headline: 'Host' }))
   const { user } = await openSection('about')
   await user.clear(headline())
@@ -61,7 +61,7 @@ test('a section saves its own fields, with the version that they were made of', 
   ])
 })
 
-test('the step of the photograph is done when there is one, whatever it shows', async () => {
+test('the photograph’s step is done when there is a photograph, even without a description', async () => {
   const photo = { url: '/media/a.jpg', width: 1600, height: 900 }
   answerAs({ [PATH]: () => Response.json({ ...INGRID, photo, photoAlt: '' }) })
   await openPage('/talent/profile/create?step=links', someUser('talent'))
@@ -72,7 +72,7 @@ test('the step of the photograph is done when there is one, whatever it shows', 
   expect(steps.getByRole('link', { name: /^Experience/ }).textContent).not.toContain('missing')
 })
 
-test('what another tab has saved about other fields is kept, without a question', async () => {
+test('a change of other fields in another tab is kept, without a question', async () => {
   const theirs = { ...INGRID, version: 5, linkedinUrl: 'https://www.linkedin.com/in/ingrid' }
   const sent = profileThatAnswers(refusal('profile_changed', { profile: theirs }), () =>
     Response.json({ ...theirs, version: 6 }),
@@ -87,7 +87,7 @@ test('what another tab has saved about other fields is kept, without a question'
   })
 })
 
-test('what another tab has saved about the same field is shown beside what was typed', async () => {
+test('a change of the same field in another tab is shown beside the typed text', async () => {
   const theirs = { ...INGRID, version: 5, headline: 'Night anchor' }
   const sent = profileThatAnswers(refusal('profile_changed', { profile: theirs }), () =>
     Response.json({ ...theirs, version: 6, headline: 'Breakfast anchor and host' }),
@@ -109,7 +109,7 @@ test('what another tab has saved about the same field is shown beside what was t
   })
 })
 
-test('what was saved elsewhere can take the place of what was typed', async () => {
+test('a change from another tab can replace the typed text', async () => {
   const theirs = { ...INGRID, version: 5, headline: 'Night anchor' }
   profileThatAnswers(refusal('profile_changed', { profile: theirs }))
   const { user } = await openSection('about')
@@ -119,7 +119,7 @@ test('what was saved elsewhere can take the place of what was typed', async () =
   expect(headline().value).toBe('Night anchor')
 })
 
-describe('what was typed before the page was loaded anew', () => {
+describe('text that was typed before a reload', () => {
   /** Types in a tab, which is then reloaded after another tab has saved. */
   async function reloadAfter(keys: string, theirs: TalentProfile) {
     profileThatAnswers()
@@ -134,7 +134,7 @@ describe('what was typed before the page was loaded anew', () => {
     return { ...(await openSection('about')), sent }
   }
 
-  test('is not saved over what another tab has saved about the same field', async () => {
+  test('does not overwrite the same field that another tab has saved', async () => {
     const theirs = { ...INGRID, version: 5, headline: 'Night anchor' }
     const { user, sent } = await reloadAfter(' and host', theirs)
     expect(headline().value).toBe('Breakfast anchor and host')
@@ -158,7 +158,7 @@ describe('what was typed before the page was loaded anew', () => {
     expect(sent).toEqual([])
   })
 
-  test('is saved with what another tab has saved about other sections', async () => {
+  test('is saved together with another tab’s changes of other sections', async () => {
     const theirs = { ...INGRID, version: 5, linkedinUrl: 'https://www.linkedin.com/in/ingrid' }
     const { user, sent } = await reloadAfter('!', theirs)
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -184,7 +184,7 @@ test('a failed save keeps what was typed and says why', async () => {
   expect(headline().value).toBe('Breakfast anchor and host')
 })
 
-test('leaving with changes is asked about; staying loses nothing, discarding leaves', async () => {
+test('leaving with unsaved changes asks first: staying loses nothing, discarding leaves', async () => {
   profileThatAnswers()
   const { user, router } = await openSection('about')
   await writeAtOnce(user, headline(), ' and host')
@@ -213,7 +213,7 @@ test('a reel loads nothing from elsewhere until a moment of it is pressed', asyn
   expect(document.querySelector('iframe')?.src).toContain('start=32')
 })
 
-test('what is missing comes in the order of its use, each with the filter it unlocks', async () => {
+test('the missing parts are listed by their importance, each with its search filter', async () => {
   profileThatAnswers()
   await openPage('/talent/profile', someUser('talent'))
   const first = await screen.findByRole('link', { name: 'Your roles' })
@@ -222,7 +222,7 @@ test('what is missing comes in the order of its use, each with the filter it unl
   expect(screen.queryByRole('link', { name: 'Your languages' })).toBeNull()
 })
 
-test('a session that has ended asks for a sign-in, keeps what was typed, and comes back to it', async () => {
+test('a session that has ended asks for a sign-in, and returns to the typed text', async () => {
   let isOver = true
   answerAs({
     [PATH]: () => Response.json(INGRID),
@@ -246,7 +246,7 @@ test('a session that has ended asks for a sign-in, keeps what was typed, and com
   expect(headline().value).toBe('Night host')
 })
 
-test('without a network a form says that what was typed is still here', async () => {
+test('a form without a connection says that the typed text is still here', async () => {
   profileThatAnswers(() => {
     throw new TypeError('Failed to fetch')
   })
@@ -258,7 +258,7 @@ test('without a network a form says that what was typed is still here', async ()
   )
 })
 
-test('a talent who becomes available reads that the network they named stays blocked, and where to change that', async () => {
+test('a talent who becomes available reads that their former network stays blocked, and where to change that', async () => {
   profileThatAnswers()
   const { user } = await openSection('experience')
   const hint = () => screen.queryByText(/cannot see you until you allow it/)

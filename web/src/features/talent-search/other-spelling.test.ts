@@ -11,7 +11,7 @@ test.each([
   ['ankor', 'anchor'],
   ['sports ankor London', 'sports anchor London'],
   ['kamera', 'camera'],
-])('%s is spelled %s', (typed, spelled) => {
+])('for %s the spelling %s is suggested', (typed, spelled) => {
   expect(otherSpelling(typed)).toBe(spelled)
 })
 
@@ -26,6 +26,6 @@ test.each([
   'anchor -interviewing',
   'anker',
   'Kiran',
-])('of %s there is no other spelling', (typed) => {
+])('for %s no other spelling is suggested', (typed) => {
   expect(otherSpelling(typed)).toBeUndefined()
 })

@@ -32,7 +32,7 @@ const FIT: readonly FoundTalent[] = [
 
 const open = (path: string) => openPage(`/network/browse${path}`, someUser('tv_network'))
 
-test('a search with a brief shows how well each fits, by fit, and names the role that is looked for', async () => {
+test('a search with a brief is sorted by fit, shows each match, and names the wanted role', async () => {
   standOnScreen()
   answerAs({
     [COMPARED]: () => pageOf(FIT, false),
@@ -56,7 +56,7 @@ test('a search with a brief shows how well each fits, by fit, and names the role
   expect(order.value).toBe('newest')
 })
 
-test('a brief that is gone compares nobody, which is said, and people are found all the same', async () => {
+test('a search with a deleted brief says so, and finds people without comparing them', async () => {
   standOnScreen()
   answerAs({
     [COMPARED]: () => pageOf([INGRID]),

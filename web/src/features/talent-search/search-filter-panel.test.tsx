@@ -7,7 +7,7 @@ import { standOnScreen } from '../../testing/screen.ts'
 import { answerSearch, BOTH, openSearch, SEARCH_CALL } from '../../testing/talent-search.ts'
 import { joined } from './search-filters.ts'
 
-test('offers no more languages than a search takes, and keeps the focus when one is removed', async () => {
+test('the panel offers no more languages than a search takes, and keeps focus when one is removed', async () => {
   const six = 'nb,en,es,ar,sw,pt'
   answerSearch({
     [`${SEARCH_CALL}?languages=${encodeURIComponent(six)}&facets=true`]: () => Response.json(BOTH),
@@ -26,7 +26,7 @@ test('offers no more languages than a search takes, and keeps the focus when one
   expect(within(add).getByRole('option', { name: /Polish/ })).toBeTruthy()
 })
 
-test('a skill that is left in its box is asked for if it is known, and otherwise waits for Enter', async () => {
+test('a skill left in its box is searched for if it is known, and otherwise waits for Enter', async () => {
   answerSearch({
     [`${SEARCH_CALL}?skills=Radio&facets=true`]: () => Response.json(BOTH),
     [`${SEARCH_CALL}?skills=Radio%2CKabu&facets=true`]: () => Response.json(BOTH),
@@ -47,7 +47,7 @@ test('a skill that is left in its box is asked for if it is known, and otherwise
   await waitFor(() => expect(router.state.location.search).toEqual({ skills: 'Radio,Kabu' }))
 })
 
-test('on a phone nothing that is typed is lost with the sheet of filters, by whichever way it closes', async () => {
+test('on a phone typed text stays when the sheet of filters closes, however it is closed', async () => {
   answerSearch({
     [`${SEARCH_CALL}?skills=Kabu&facets=true`]: () => Response.json(BOTH),
     [`${SEARCH_CALL}?skills=Kabu&location=Oslo&facets=true`]: () => Response.json(BOTH),
@@ -93,7 +93,7 @@ test('a skill with a comma is one skill', async () => {
   await screen.findByRole('link', { name: /Ingrid Solvang/ })
 })
 
-test('a long search is asked for as it is, and one that is too long is refused with its sentence', async () => {
+test('a long search is sent unchanged, and one that is too long is refused with its sentence', async () => {
   const skills = Array.from(
     { length: 30 },
     (_, index) => `A skill of forty letters, number ${index}`,

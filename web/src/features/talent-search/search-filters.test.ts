@@ -10,7 +10,7 @@ import {
   understoodWords,
 } from './search-filters.ts'
 
-test('all that a search asks for is named, in the order of the filters', () => {
+test('every filter of a search is listed, in the order of the panel', () => {
   const labels = (search: TalentSearchParams) => activeFilters(search).map(({ label }) => label)
   expect(
     labels({
@@ -55,7 +55,7 @@ test('all that a search asks for is named, in the order of the filters', () => {
   expect(labels({ q: 'harbour', roles: ' , ' })).toEqual([])
 })
 
-test('each can be taken away and leaves the others', () => {
+test('each listed filter can be removed without the others', () => {
   const search: TalentSearchParams = { roles: 'anchor,host', skills: 'Radio', minYears: 5 }
   expect(activeFilters(search).map(({ without }) => ({ ...search, ...without }))).toEqual([
     { ...search, roles: 'host' },
@@ -72,7 +72,7 @@ test('a language without a level, or with an unknown one, is searched at any lev
   expect(languageOf('en:fluent')).toEqual({ language: 'en', level: 'fluent' })
 })
 
-test('when somebody must be able to start, and how many were found, are said in words', () => {
+test('notice periods and numbers of people are worded', () => {
   expect([undefined, 0, 8, 3].map(startInWords)).toEqual([
     'Any time',
     'Can start immediately',
@@ -106,7 +106,7 @@ test.each([
   ['host, Kraków, Poland', { words: 'Kraków', place: 'Kraków' }, 'Kraków, place', 'host, Poland'],
   ['U.K. anchor', { words: 'U.K.', place: 'United Kingdom' }, 'United Kingdom, place', 'anchor'],
 ])(
-  'of the words %j the part %j is understood as a filter, which can be taken out of them',
+  'in the words %j the part %j is understood as a filter, which can be removed from them',
   (q, understood, label, rest) => {
     const [chip] = understoodWords(q, [understood])
     expect(chip?.label).toBe(label)

@@ -15,7 +15,7 @@ test('when nobody fits the page says which filter excludes most, and removes it'
   await screen.findByRole('link', { name: /Ingrid Solvang/ })
 })
 
-test('when one word finds nobody it says so of that word, and of one filter that it can go', async () => {
+test('when one word finds nobody the page says so, and offers to remove the one filter', async () => {
   const nobody = { ...BOTH, items: [], total: 0 }
   answerSearch({
     [`${SEARCH_CALL}?q=wether&facets=true`]: () => Response.json(nobody),
@@ -33,7 +33,7 @@ test('when one word finds nobody it says so of that word, and of one filter that
   expect(screen.queryByText(/another spelling/)).toBeNull()
 })
 
-test('a word with a slip is offered as it is spelled, where that finds anybody', async () => {
+test('a misspelled word is offered in its usual spelling, if that finds anybody', async () => {
   const nobody = { ...BOTH, items: [], total: 0 }
   answerSearch({
     [`${SEARCH_CALL}?q=wether&facets=true`]: () => Response.json(nobody),
@@ -46,7 +46,7 @@ test('a word with a slip is offered as it is spelled, where that finds anybody',
   expect(router.state.location.search).toMatchObject({ q: 'weather' })
 })
 
-test('when several words find nobody it says whom each finds alone, within the same filters', async () => {
+test('when several words find nobody the page says how many each finds alone, within the same filters', async () => {
   const nobody = { ...BOTH, items: [], total: 0 }
   const alone: Record<string, number> = { bilingual: 0, morning: 3, anchor: 25, for: 1 }
   answerSearch({

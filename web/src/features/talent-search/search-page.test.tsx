@@ -10,7 +10,7 @@ import { answerSearch, BOTH, openSearch, SEARCH_CALL } from '../../testing/talen
 const OPEN = INGRID.userId
 const NEXT = TOMAS.userId
 
-test('the search lists the people found, opens one over the list by keyboard, goes to the next and comes back', async () => {
+test('the search lists people, opens a profile over the list by keyboard, moves to the next and returns', async () => {
   answerSearch()
   const { router, user } = await openSearch()
   const card = await screen.findByRole('link', { name: /Ingrid Solvang/ })
@@ -34,7 +34,7 @@ test('the search lists the people found, opens one over the list by keyboard, go
   await waitFor(() => expect(document.activeElement?.id).toBe(`talent-${NEXT}`))
 })
 
-test('J and K go on within the profile, and stay out of the list below it', async () => {
+test('J and K move between profiles, and not in the list below', async () => {
   answerSearch()
   const { router, user } = await openSearch()
   await user.click(await screen.findByRole('link', { name: /Ingrid Solvang/ }))
@@ -50,7 +50,7 @@ test('J and K go on within the profile, and stay out of the list below it', asyn
   expect(router.state.location.pathname).toBe(`/network/browse/${OPEN}`)
 })
 
-test('under a picture, what is said of somebody stays short enough for one line, and is heard in full', async () => {
+test('the caption under a picture is cut to one line, and read out in full', async () => {
   const spoken = (codes: readonly Language[]) =>
     codes.map((language) => ({ language, level: 'native' as const }))
   const short = { ...INGRID, yearsOfExperience: 35, languages: spoken(['pt', 'en', 'bfi', 'ase']) }
@@ -67,7 +67,7 @@ test('under a picture, what is said of somebody stays short enough for one line,
   expect(second.getByText('+3')).toBeTruthy()
 })
 
-test('shows what was understood of the words, and searches without it', async () => {
+test('the search shows which filters it understood from the words, and can search without them', async () => {
   answerSearch({
     [`${SEARCH_CALL}?q=anchor+K%C3%B6ln&facets=true`]: () =>
       Response.json({ ...BOTH, understood: [{ words: 'Köln', place: 'Cologne' }] }),
@@ -91,13 +91,16 @@ test.each<[TalentPage['sampledFacets'], boolean, string]>([
     false,
     'The figures beside the filters are based on the newest 5,000 people.',
   ],
-])('says whose figures are only of a part: %j', async (sampledFacets, totalIsExact, words) => {
-  answerSearch({
-    [`${SEARCH_CALL}?facets=true`]: () => Response.json({ ...BOTH, sampledFacets, totalIsExact }),
-  })
-  await openSearch()
-  expect(await screen.findByText(words)).toBeTruthy()
-})
+])(
+  'the search says which figures are of a sample only: %j',
+  async (sampledFacets, totalIsExact, words) => {
+    answerSearch({
+      [`${SEARCH_CALL}?facets=true`]: () => Response.json({ ...BOTH, sampledFacets, totalIsExact }),
+    })
+    await openSearch()
+    expect(await screen.findByText(words)).toBeTruthy()
+  },
+)
 
 test('single keys are listed, and can be turned off as on the desk', async () => {
   answerSearch()
@@ -123,7 +126,7 @@ test('single keys are listed, and can be turned off as on the desk', async () =>
   expect(document.activeElement).toBe(card)
 })
 
-test('says when nothing came, and shows it after another try', async () => {
+test('the search says when it could not be loaded, and can be tried again', async () => {
   let isDown = true
   answerSearch({
     [`${SEARCH_CALL}?facets=true`]: () =>
@@ -136,7 +139,7 @@ test('says when nothing came, and shows it after another try', async () => {
   await screen.findByRole('link', { name: /Ingrid Solvang/ })
 })
 
-test('a profile that is not shown keeps the list behind it', async () => {
+test('a profile that cannot be shown keeps the list behind it', async () => {
   answerSearch({ [`${SEARCH_CALL}/${OPEN}`]: refusal('talent_not_found') })
   const { router, user } = await openSearch(`/${OPEN}`)
   await screen.findByRole('heading', { name: 'This profile is not shown' })

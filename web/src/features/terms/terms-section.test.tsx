@@ -19,7 +19,7 @@ async function openTerms(put: () => Response) {
   return { user, sent, section: within(section) }
 }
 
-test('a talent says what they would work for, and it is saved with the version it was made of', async () => {
+test('a talent saves their terms, over the version that they were read in', async () => {
   const saved = { ...NO_TERMS, version: 1, payFloor: { amount: 450, currency: 'GBP', per: 'day' } }
   const { user, sent, section } = await openTerms(() =>
     Response.json({ ...saved, places: ['London'] }),
@@ -44,7 +44,7 @@ test('a talent says what they would work for, and it is saved with the version i
   ])
 })
 
-test('what was typed stays when another tab has saved meanwhile, and when it is no amount', async () => {
+test('typed terms stay when another tab has saved in the meantime, and when an amount is invalid', async () => {
   const { user, sent, section } = await openTerms(refusal('terms_changed'))
   const pay = section.getByLabelText<HTMLInputElement>(/Least pay/)
   await writeAtOnce(user, pay, 'a lot')
@@ -58,7 +58,7 @@ test('what was typed stays when another tab has saved meanwhile, and when it is 
   await waitFor(() => expect(pay.value).toBe('450'))
 })
 
-test('the same words once more, after an answer that was lost, are saved and no conflict', async () => {
+test('saving the same terms again after a lost answer is not a conflict', async () => {
   const saved = { ...NO_TERMS, version: 1, notice: 'A month' }
   let tries = 0
   const sent = answerAs({
@@ -139,7 +139,7 @@ async function goLive(typeBefore: boolean) {
   return { sent, user, section, type }
 }
 
-test('who goes live reads that the pause is over, and what they save then does not pause them', async () => {
+test('a talent who goes live reads that the pause has ended, and later saves do not restart it', async () => {
   const { sent, user, section, type } = await goLive(false)
   await waitFor(() => expect(section.getByLabelText(/Pause until/)).toHaveProperty('value', ''))
   await type()
@@ -151,7 +151,7 @@ test('who goes live reads that the pause is over, and what they save then does n
   })
 })
 
-test('who goes live over what they have typed is asked before it pauses them again', async () => {
+test('a talent who goes live over typed terms is asked before saving pauses them again', async () => {
   const { sent, user, section } = await goLive(true)
   await user.click(section.getByRole('button', { name: 'Save your terms' }))
   await section.findByText('This has been changed somewhere else in the meantime')
@@ -161,7 +161,7 @@ test('who goes live over what they have typed is asked before it pauses them aga
   expect(sent.filter(({ path }) => path === PATH)).toEqual([])
 })
 
-test('what was typed before a reload is said to be back, and never put over what was saved since', async () => {
+test('terms typed before a reload are restored with a message, and never overwrite a later save', async () => {
   let terms = { ...NO_TERMS, version: 1, notice: 'A month' }
   const sent = answerAs({
     [`GET ${PATH}`]: () => Response.json(terms),

@@ -14,8 +14,8 @@ import {
 import { applicationPanel, callAbout, deskAnswers, openDesk } from '../../testing/desk.ts'
 import { answerAs } from '../../testing/open-page.tsx'
 
-describe('after a decision about many', () => {
-  it('goes on to who follows them, with focus on the row, and back to the first of them when they come back', async () => {
+describe('the desk and its bulk decisions', () => {
+  it('opens the next application after one, with focus on its row, and the first of the decided ones if they return', async () => {
     bulkWorker()
     const { user } = await openDesk()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
@@ -38,7 +38,7 @@ describe('after a decision about many', () => {
     await waitFor(() => expect(focusedPerson()).toBe('Person 1'))
   })
 
-  it('takes nobody from what they write when they come back', async () => {
+  it('does not interrupt somebody who writes when the decided applications return', async () => {
     bulkWorker()
     const { user } = await openDesk()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
@@ -57,7 +57,7 @@ describe('after a decision about many', () => {
     expect(document.activeElement).toBe(box)
   })
 
-  it('goes on to who follows, too, when whoever was decided about is not the one who is shown', async () => {
+  it('opens the next application even if the decided one is not the open one', async () => {
     const [, , , , , six] = people
     if (!six) return
     answerAs({
@@ -75,7 +75,7 @@ describe('after a decision about many', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Person 7' })).toBeTruthy()
   })
 
-  it('shows nobody who is being decided about, and then the first who stays, when all of them were selected', async () => {
+  it('shows no application that is being decided, and then the first that is left, when all were selected', async () => {
     const bulk = Promise.withResolvers<Response>()
     const [one, two, three] = people.slice(0, 3).map(({ userId }) => userId)
     if (!one || !two || !three) return
@@ -97,7 +97,7 @@ describe('after a decision about many', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Person 3' })).toBeTruthy()
   })
 
-  it('moves focus to the report, and shows it, when nobody follows and some were not decided about', async () => {
+  it('moves focus to the report, and shows it, when no application is left and some were not decided', async () => {
     const crowd = people.slice(0, 3)
     const bulk = Promise.withResolvers<Response>()
     const refused = crowd.map(({ userId }) => ({ userId, code: 'status_changed' }))
@@ -122,7 +122,7 @@ describe('after a decision about many', () => {
     expect(shown.at(-1)).toBe(document.activeElement)
   })
 
-  it('leaves focus at the last of them when nobody is to be selected', async () => {
+  it('leaves focus at the last selected row when the selection is cleared', async () => {
     bulkWorker()
     const { user } = await openDesk()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }))

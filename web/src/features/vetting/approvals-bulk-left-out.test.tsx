@@ -26,7 +26,7 @@ async function ask(crowd: readonly Application[], verb: 'Approve' | 'Reject') {
   return { sent, user, dialog, title: () => within(dialog).getByRole('heading', { level: 2 }) }
 }
 
-describe('a decision about many of whom some would be refused', () => {
+describe('a bulk decision of which some would be refused', () => {
   it('leaves them out beforehand, and says how many and why', async () => {
     const crowd = [
       applicant(1),
@@ -56,7 +56,7 @@ describe('a decision about many of whom some would be refused', () => {
     expect(screen.getByText('3 selected')).toBeTruthy()
   })
 
-  it('rejects those whose address is not confirmed, and leaves out only what is claimed', async () => {
+  it('rejects applications with an unconfirmed address, and leaves out only claimed ones', async () => {
     const crowd = [applicant(1), applicant(2, { emailConfirmed: false }), applicant(3, theirs)]
     const { dialog, title } = await ask(crowd, 'Reject')
     expect(title().textContent).toBe('Reject 2 applications?')
@@ -75,14 +75,14 @@ describe('a decision about many of whom some would be refused', () => {
     expect(within(dialog).getByText(words)).toBeTruthy()
   })
 
-  it('decides as about one if one is left, whose application is claimed meanwhile', async () => {
+  it('becomes a single decision if one application is left, although it is claimed in the meantime', async () => {
     const crowd = [applicant(1), applicant(2, { emailConfirmed: false })]
     const { sent, title } = await ask(crowd, 'Approve')
     expect(title().textContent).toBe('Approve Person 1?')
     expect(sent.map(({ path }) => path)).toContain(callAbout(applicant(1), '/claim'))
   })
 
-  it('offers no decision if nobody is left', async () => {
+  it('offers no decision if no application is left', async () => {
     const crowd = [1, 2].map((number) => applicant(number, { emailConfirmed: false }))
     const { sent, user, dialog, title } = await ask(crowd, 'Approve')
     expect(title().textContent).toBe('None of them can be approved now')

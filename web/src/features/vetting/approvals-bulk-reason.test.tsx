@@ -8,7 +8,7 @@ import { answerAs, refusal } from '../../testing/open-page.tsx'
 const people = [1, 2, 3].map((number) => applicant(number))
 const kept = () => JSON.stringify(sessionStorage).includes('We found no reel.')
 
-test('the reason of many is kept until nobody is left for whom another try may help', async () => {
+test('the reason of a bulk decision is kept while another attempt may help with one of its applications', async () => {
   let answer: () => Response | Promise<Response> = refusal('too_many_requests')
   answerAs({ ...deskAnswers(people), [BULK]: () => answer() })
   const { user } = await openDesk()
@@ -27,7 +27,7 @@ test('the reason of many is kept until nobody is left for whom another try may h
   expect(kept()).toBe(false)
 })
 
-test('the reason of many has focus first, so that typing begins at once', async () => {
+test('the reason of a bulk decision has focus first, so that it can be typed at once', async () => {
   answerAs({ ...deskAnswers(people), [BULK]: () => decided([]) })
   const { user } = await openDesk()
   await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))

@@ -38,8 +38,8 @@ async function selectThree(others: Parameters<typeof answerAs>[0] = {}) {
   return { calls, sent, user, approve, approveOne }
 }
 
-describe('while many are being decided about', () => {
-  it('offers no second decision about them, and selects them again if it failed', async () => {
+describe('while a bulk decision is under way, the desk', () => {
+  it('offers no second decision about its applications, and selects them again if it failed', async () => {
     const { calls, sent, user, approve } = await selectThree()
     await approve(3)
     await waitFor(() =>
@@ -65,7 +65,7 @@ describe('while many are being decided about', () => {
     expect(bar().getByText('3 selected')).toBeTruthy()
   })
 
-  it('begins a new selection with others', async () => {
+  it('begins a new selection of other applications', async () => {
     const { sent, user, approve } = await selectThree()
     await approve(3)
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 5' }))
@@ -75,7 +75,7 @@ describe('while many are being decided about', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('keeps what failed of each when another decision is made meanwhile', async () => {
+  it('keeps the failures of each when another bulk decision is made in the meantime', async () => {
     const { calls, user, approve } = await selectThree()
     await approve(3)
     for (const name of ['Person 5', 'Person 6']) {
@@ -92,7 +92,7 @@ describe('while many are being decided about', () => {
     expect(screen.queryByText(/processed/)).toBeNull()
   })
 
-  it('says that an undo waits, and undoes no earlier decision if it is asked for twice', async () => {
+  it('says that an undo waits, and undoes no earlier decision if the undo is pressed twice', async () => {
     const { calls, sent, user, approve, approveOne } = await selectThree({
       [callAbout(four, '/status')]: () => Response.json({ status: 'approved' }),
       [callAbout(four, '/undo')]: () => Response.json({ status: 'pending', wasTold: false }),
@@ -131,7 +131,7 @@ describe('while many are being decided about', () => {
     expect(sent.map(({ path }) => path)).toEqual([callAbout(four, '/status'), BULK, BULK])
   })
 
-  it('counts those who wait anew after each part, in the title as at the filters', async () => {
+  it('updates the number of waiting applications after each part, in the title and at the filters', async () => {
     const calls: ((response: Response) => void)[] = []
     let waiting = 30
     const counted = (await answers[countsCall()]?.().json()) as object

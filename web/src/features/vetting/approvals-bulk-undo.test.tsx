@@ -47,8 +47,8 @@ async function approveAll() {
   return { ...opened, undo: await screen.findByRole('button', { name: /^Undo/ }) }
 }
 
-describe('undoing a decision about many', () => {
-  it('takes some of them back with each call, and says how far it has come', async () => {
+describe('undoing a bulk decision', () => {
+  it('undoes some of it with each call, and shows its progress', async () => {
     const { user, undo } = await approveAll()
     const calls: ((response: Response) => void)[] = []
     const sent = answerAs({
@@ -74,7 +74,7 @@ describe('undoing a decision about many', () => {
     ])
   })
 
-  it('names whose decision stands and why, and tries those again that can be undone', async () => {
+  it('names the applicants whose decision was not undone and why, and tries again those that can be', async () => {
     const { user, undo } = await approveAll()
     const refused: Record<string, string> = {
       [one.userId]: 'undo_too_late',
@@ -105,7 +105,7 @@ describe('undoing a decision about many', () => {
     expect(focusedPerson()).toBe('Person 3')
   })
 
-  it('leaves in the report of the decision only what could not be decided', async () => {
+  it('keeps in the report of the decision only the applications that could not be decided', async () => {
     bulkWorker({ [one.userId]: { code: 'account_not_found' } })
     const { user } = await openDesk()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
@@ -121,7 +121,7 @@ describe('undoing a decision about many', () => {
     told.getByText('1 of 30 was not approved')
   })
 
-  it('says how many had got an email, which another one corrects', async () => {
+  it('says how many applicants had got an email, which another email corrects', async () => {
     const { user, undo } = await approveAll()
     answerAs({
       ...answers,
@@ -136,7 +136,7 @@ describe('undoing a decision about many', () => {
     expect(await screen.findAllByText(sentAbout)).not.toEqual([])
   })
 
-  it('undoes a decision whose undo was answered with nothing, and was done', async () => {
+  it('repeats an undo whose answer was lost, and counts what it had undone', async () => {
     const { user, undo } = await approveAll()
     let calls = 0
     answerAs({
@@ -164,7 +164,7 @@ describe('undoing a decision about many', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('loses nobody when the worker is away', async () => {
+  it('keeps all applications when the worker does not answer', async () => {
     const { user, undo } = await approveAll()
     answerAs({ ...answers, [BULK_UNDO]: refusal('temporarily_unavailable') })
     await user.click(undo)
@@ -176,7 +176,7 @@ describe('undoing a decision about many', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('tells who has left the page whose decision stands', async () => {
+  it('tells an administrator on another page which decisions were not undone', async () => {
     const { user, undo, router } = await approveAll()
     const undone = Promise.withResolvers<Response>()
     const kept = people.slice(20).map(({ userId }) => ({ userId, wasTold: false }))

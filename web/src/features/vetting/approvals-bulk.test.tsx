@@ -24,8 +24,8 @@ async function selectAll() {
   return { ...opened, bar }
 }
 
-describe('deciding about many', () => {
-  it('selects a range with Shift', async () => {
+describe('a bulk decision', () => {
+  it('selects a range of applications with Shift', async () => {
     bulkWorker()
     const { user } = await openDesk()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 3' }))
@@ -37,7 +37,7 @@ describe('deciding about many', () => {
     expect(screen.queryByRole('region', { name: 'Selected applications' })).toBeNull()
   })
 
-  it('asks first, sends them some at a time, and says how many were done', async () => {
+  it('asks first, sends the applications in parts, and says how many were done', async () => {
     const { asked } = bulkWorker()
     const { user, bar } = await selectAll()
     await user.click(within(bar).getByRole('button', { name: 'Approve 30…' }))
@@ -50,7 +50,7 @@ describe('deciding about many', () => {
     expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeTruthy()
   })
 
-  it('names everybody with what speaks against them, and leaves the flagged out', async () => {
+  it('names every application with its warnings, and leaves the flagged ones out', async () => {
     const crowd = [
       applicant(1),
       applicant(2, { flags: ['look_alike'] }),
@@ -102,7 +102,7 @@ describe('deciding about many', () => {
     ])
   })
 
-  it('names who could not be decided about and why, and tries those again that can', async () => {
+  it('names the applicants who could not be decided about and why, and tries again those that can be', async () => {
     const [one, , three, four] = ids as [string, string, string, string]
     const { asked, refused } = bulkWorker(
       {
@@ -165,7 +165,7 @@ describe('deciding about many', () => {
     }
   })
 
-  it('loses nobody when the worker is away', async () => {
+  it('keeps all applications when the worker does not answer', async () => {
     answerAs({ ...answers, [BULK]: refusal('temporarily_unavailable') })
     const { user, bar } = await selectAll()
     await user.click(within(bar).getByRole('button', { name: 'Approve 30…' }))
@@ -195,29 +195,32 @@ describe('deciding about many', () => {
   it.each([
     ['some', 20, '10 applications are not approved', /^Person 21, .*Person 30\. /],
     ['all', 0, '30 applications are not approved', /^Person 1, .*Person 10 and 20 more\. /],
-  ])('tells who has left the page of %s that failed', async (_, done, title, which) => {
-    const calls: ((response: Response) => void)[] = []
-    answerAs({
-      ...answers,
-      '/api/admin/mails': refusal('unexpected'),
-      [BULK]: () => new Promise((resolve) => calls.push(resolve)),
-    })
-    const { user, bar, router } = await selectAll()
-    await user.click(within(bar).getByRole('button', { name: 'Approve 30…' }))
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    await act(() => router.navigate({ to: '/admin/mails' }))
-    await screen.findByRole('heading', { level: 1, name: 'Emails' })
-    const [first] = calls
-    if (done > 0) first?.(decided(ids.slice(0, done)))
-    else first?.(refusal('temporarily_unavailable')())
-    await waitFor(() => expect(calls).toHaveLength(2))
-    calls[1]?.(refusal('temporarily_unavailable')())
-    expect(await screen.findAllByText(title)).not.toEqual([])
-    const [named] = await screen.findAllByText(which)
-    expect(named?.textContent).toContain(PROBLEMS.temporarily_unavailable.detail)
-  })
+  ])(
+    'tells an administrator on another page that %s of it failed',
+    async (_, done, title, which) => {
+      const calls: ((response: Response) => void)[] = []
+      answerAs({
+        ...answers,
+        '/api/admin/mails': refusal('unexpected'),
+        [BULK]: () => new Promise((resolve) => calls.push(resolve)),
+      })
+      const { user, bar, router } = await selectAll()
+      await user.click(within(bar).getByRole('button', { name: 'Approve 30…' }))
+      await user.click(await screen.findByRole('button', { name: 'Approve' }))
+      await act(() => router.navigate({ to: '/admin/mails' }))
+      await screen.findByRole('heading', { level: 1, name: 'Emails' })
+      const [first] = calls
+      if (done > 0) first?.(decided(ids.slice(0, done)))
+      else first?.(refusal('temporarily_unavailable')())
+      await waitFor(() => expect(calls).toHaveLength(2))
+      calls[1]?.(refusal('temporarily_unavailable')())
+      expect(await screen.findAllByText(title)).not.toEqual([])
+      const [named] = await screen.findAllByText(which)
+      expect(named?.textContent).toContain(PROBLEMS.temporarily_unavailable.detail)
+    },
+  )
 
-  it('forgets who was selected when the list is filtered otherwise', async () => {
+  it('clears the selection when the filters of the list change', async () => {
     bulkWorker()
     const { user } = await selectAll()
     answerAs({

@@ -43,7 +43,7 @@ function isInSight(element: Element): boolean {
 }
 
 describe('the desk by single keys', () => {
-  it('goes to the next and the previous, with focus on the row, and stays at the ends', async () => {
+  it('move to the next and the previous application, with focus on the row, and stop at the ends', async () => {
     const { user, router } = await openShown()
     await user.keyboard('j')
     await shown('Person 2')
@@ -58,7 +58,7 @@ describe('the desk by single keys', () => {
     expect(document.activeElement?.textContent).toContain('Person 1')
   })
 
-  it('opens the panel for reading, and comes back by Escape', async () => {
+  it('open the panel for reading, and Escape returns to the row', async () => {
     const { user } = await openShown()
     await user.keyboard('jo')
     expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Person 2' }))
@@ -68,7 +68,7 @@ describe('the desk by single keys', () => {
     expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Person 2' }))
   })
 
-  it('approves, and takes it back', async () => {
+  it('approve, and undo', async () => {
     const [one] = people
     if (!one) return
     const undo = callAbout(one, '/undo')
@@ -90,7 +90,7 @@ describe('the desk by single keys', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
   })
 
-  it('takes back one decision after another, the key beside the one that it takes back', async () => {
+  it('undo one decision after another, and the hint at the key moves to the next to undo', async () => {
     const undoes = people.map((one) => [
       callAbout(one, '/undo'),
       () => Response.json({ status: 'pending', wasTold: one === people[0] }),
@@ -115,7 +115,7 @@ describe('the desk by single keys', () => {
     expect(await screen.findByText('Nothing to undo')).toBeTruthy()
   })
 
-  it('decides about what is selected', async () => {
+  it('decide about the selected applications', async () => {
     const { user } = await openShown()
     await user.keyboard('xjx')
     await user.keyboard('a')
@@ -138,7 +138,7 @@ describe('the desk by single keys', () => {
     await waitFor(() => expect(openDialog()).toBeNull())
   })
 
-  it.each(['a', 'r', 'q', 'p', 'c'])('says at %s whose an application is', async (key) => {
+  it.each(['a', 'r', 'q', 'p', 'c'])('say at %s who has claimed an application', async (key) => {
     const until = new Date(Date.now() + 600_000).toISOString()
     const theirs = applicant(1, { claimedBy: 'mara@lowerthird.example', claimedUntil: until })
     sent = answerAs(deskAnswers([theirs, ...people.slice(1)]))
@@ -150,7 +150,7 @@ describe('the desk by single keys', () => {
     expect(sent).toEqual([])
   })
 
-  it('says why nobody is approved whose address is not confirmed', async () => {
+  it('say why an application with an unconfirmed address cannot be approved', async () => {
     const unknown = applicant(1, { emailConfirmed: false })
     sent = answerAs(deskAnswers([unknown, ...people.slice(1)]))
     const { user } = await openShown()
@@ -159,7 +159,7 @@ describe('the desk by single keys', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps focus where the link was sent again', async () => {
+  it('keep focus where a confirmation link was sent again', async () => {
     const unknown = applicant(1, { emailConfirmed: false })
     answerAs({
       ...deskAnswers([unknown, ...people.slice(1)]),
@@ -172,7 +172,7 @@ describe('the desk by single keys', () => {
     await waitFor(() => expect(document.activeElement === word).toBe(true))
   })
 
-  it('claims, and lays down', async () => {
+  it('claim an application, and release it', async () => {
     const { user } = await openShown()
     await user.keyboard('c')
     expect(await screen.findByText(/^Claimed by you, 15 min/)).toBeTruthy()
@@ -180,7 +180,7 @@ describe('the desk by single keys', () => {
     await waitFor(() => expect(screen.queryByText(/^Claimed by you/)).toBeNull())
   })
 
-  it('selects one, and a range, and deselects by Escape', async () => {
+  it('select one application or a range, and Escape clears the selection', async () => {
     const { user } = await openShown()
     await user.keyboard('x')
     expect(selected()).toEqual(['Select Person 1'])
@@ -190,7 +190,7 @@ describe('the desk by single keys', () => {
     expect(selected()).toEqual([])
   })
 
-  it('searches, writes a note, asks', async () => {
+  it('search, write a note, and ask a question', async () => {
     const { user } = await openShown()
     await user.keyboard('/')
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
@@ -203,7 +203,7 @@ describe('the desk by single keys', () => {
     expect(await screen.findByRole('dialog', { name: 'Ask Person 1' })).toBeTruthy()
   })
 
-  it('lists the keys, and lets them be turned off', async () => {
+  it('are listed, and can be turned off', async () => {
     const { user } = await openShown()
     await user.keyboard('?')
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -223,7 +223,7 @@ describe('the desk by single keys', () => {
     localStorage.clear()
   })
 
-  it('does nothing in a field, in a window over the page, or with a modifier', async () => {
+  it('do nothing in a field, in a dialog, or with a modifier', async () => {
     const { user } = await openShown()
     const box = await screen.findByRole('textbox', { name: 'New note' })
     await user.click(box)
@@ -243,7 +243,7 @@ describe('the desk by single keys', () => {
     ['Arabic', 'ت', 'KeyJ', 'ء', 'KeyX', 'ْ'],
     ['AZERTY', 'j', 'KeyJ', 'x', 'KeyX', 'X'],
     ['Dvorak', 'j', 'KeyC', 'x', 'KeyB', 'X'],
-  ])('acts on a %s keyboard', async (_layout, next, nextCode, select, selectCode, range) => {
+  ])('work on a %s keyboard', async (_layout, next, nextCode, select, selectCode, range) => {
     await openShown()
     const press = (key: string, code: string, shiftKey = false) =>
       fireEvent.keyDown(document.activeElement ?? document.body, { key, code, shiftKey })
@@ -256,7 +256,7 @@ describe('the desk by single keys', () => {
     expect(selected()).toEqual(['Select Person 1', 'Select Person 2', 'Select Person 3'])
   })
 
-  it('takes no capital for the small letter, or a small letter for the capital, when capitals are locked', async () => {
+  it('distinguish capitals from small letters also when Caps Lock is on', async () => {
     await openShown()
     const press = (key: string, code: string, shiftKey = false) =>
       fireEvent.keyDown(document.activeElement ?? document.body, { key, code, shiftKey })
@@ -271,7 +271,7 @@ describe('the desk by single keys', () => {
     expect(openDialog()).toBeNull()
   })
 
-  it('stops with Tab at one row of the list only', async () => {
+  it('leave one row of the list in the Tab order', async () => {
     const { user } = await openShown()
     await user.keyboard('j')
     const stops = within(screen.getByRole('list', { name: 'Applications' }))

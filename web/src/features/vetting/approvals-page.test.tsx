@@ -23,8 +23,8 @@ function rows(): (string | null | undefined)[] {
     .map((row) => row.querySelector('bdi')?.textContent)
 }
 
-describe('the queue', () => {
-  it('shows who waits, the oldest first and in full', async () => {
+describe('the queue of applications', () => {
+  it('shows who waits, the oldest first and with all details', async () => {
     answerAs(answers)
     await openDesk()
     expect(await screen.findByRole('heading', { level: 2, name: 'Ingrid Solvang' })).toBeTruthy()
@@ -45,7 +45,7 @@ describe('the queue', () => {
     expect(screen.getByRole('option', { name: 'Claimed by nobody (2)' })).toBeTruthy()
   })
 
-  it('marks what has happened to an application, and whose hands it is in', async () => {
+  it('marks an application’s flags, and who has claimed it', async () => {
     const until = new Date(Date.now() + 600_000).toISOString()
     const items = [
       applicant(1, {
@@ -79,7 +79,7 @@ describe('the queue', () => {
     expect(within(applicationPanel()).getByText('javascript:alert(1)').closest('a')).toBeNull()
   })
 
-  it('keeps its whole state in the address, and drops what makes no sense there', async () => {
+  it('keeps its whole state in the address, and drops invalid parts', async () => {
     const query =
       'status=rejected&emailConfirmed=false&claimed=nobody&flags=asked%2Clook_alike&q=2026'
     const sent = answerAs({
@@ -112,7 +112,7 @@ describe('the queue', () => {
     expect(sent).toEqual([])
   })
 
-  it('opens whom the address names, also when the list does not have them', async () => {
+  it('opens the application in the address, even if the list does not have it', async () => {
     const rejected = applicant(7, { status: 'rejected' })
     answerAs({ ...answers, [callAbout(rejected)]: () => Response.json(accountOf(rejected)) })
     await openDesk(`/admin/approvals?open=${rejected.userId}`)
@@ -121,7 +121,7 @@ describe('the queue', () => {
     expect(rows()).toEqual(['Ingrid Solvang', 'North News'])
   })
 
-  it('says so when the address names nobody', async () => {
+  it('says so when the application in the address does not exist', async () => {
     const gone = applicant(8)
     answerAs({ ...answers, [callAbout(gone)]: refusal('account_not_found') })
     const { router } = await openDesk(`/admin/approvals?open=${gone.userId}`)
@@ -130,7 +130,7 @@ describe('the queue', () => {
     expect(rows()).toEqual(['Ingrid Solvang', 'North News'])
   })
 
-  it('searches for what is typed', async () => {
+  it('searches for the typed text', async () => {
     answerAs({
       ...answers,
       [listCall('status=pending&q=north')]: listOf(north),
@@ -142,7 +142,7 @@ describe('the queue', () => {
     expect(router.state.location.search).toEqual({ q: 'north' })
   })
 
-  it('fetches what follows the first page', async () => {
+  it('loads the pages after the first', async () => {
     answerAs({
       ...answers,
       [listCall()]: () => Response.json({ items: [ingrid], nextCursor: 'next' }),
@@ -169,7 +169,7 @@ describe('the queue', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Ingrid Solvang' })).toBeTruthy()
   })
 
-  it('on a narrow screen opens an application over the list, and closes it', async () => {
+  it('opens an application over the list on a narrow screen, and closes it', async () => {
     answerAs(answers)
     const { user, router } = await openDesk('/admin/approvals', false)
     await user.click(await screen.findByRole('button', { name: /^North News/ }))
@@ -185,7 +185,7 @@ describe('the queue', () => {
     expect(await screen.findByRole('dialog', { name: 'Application' })).toBeTruthy()
   })
 
-  it('on a narrow screen closes in place what the address opened', async () => {
+  it('closes in place what the address opened, on a narrow screen', async () => {
     answerAs(answers)
     const { user, router } = await openDesk(`/admin/approvals?open=${north.userId}`, false)
     const sheet = await screen.findByRole('dialog', { name: 'Application' })
@@ -195,7 +195,7 @@ describe('the queue', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  it('on a narrow screen Back closes the application, also after another was read in its place', async () => {
+  it('closes the application by Back on a narrow screen, also after another was opened from it', async () => {
     answerAs(answers)
     const { user, router } = await openDesk('/admin/approvals', false)
     await user.click(await screen.findByRole('button', { name: /^Ingrid Solvang/ }))
@@ -211,7 +211,7 @@ describe('the queue', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  it('beside the list leaves nothing behind for Back', async () => {
+  it('adds nothing to the history when an application opens beside the list', async () => {
     answerAs(answers)
     const { user, router } = await openDesk()
     const before = router.history.length
@@ -221,7 +221,7 @@ describe('the queue', () => {
   })
 })
 
-describe('going back', () => {
+describe('the browser’s Back at the queue', () => {
   const talent = 'status=pending&role=talent'
   const many = `${talent}&q=in`
   const more = `${talent}&q=ing`
@@ -235,7 +235,7 @@ describe('going back', () => {
     [countsCall(more)]: refusal('not_found'),
   }
 
-  it('takes one filter back at a time, and the words of a search at once', async () => {
+  it('removes one filter at a time, and a search at once', async () => {
     answerAs(narrowed)
     const { user, router } = await openDesk('/admin/approvals?status=pending')
     const search = () => router.state.location.search
@@ -255,7 +255,7 @@ describe('going back', () => {
     expect(router.state.location.pathname).toBe('/admin/approvals')
   })
 
-  it('selects nobody whom another list selected', async () => {
+  it('does not select applications that were selected in another list', async () => {
     answerAs({ ...narrowed, [listCall(talent)]: listOf(ingrid) })
     const { user, router } = await openDesk()
     await user.click(await screen.findByRole('button', { name: 'Talent 1' }))

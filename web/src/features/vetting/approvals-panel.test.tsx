@@ -14,8 +14,8 @@ import { answerAs, refusal } from '../../testing/open-page.tsx'
 
 const answers = deskAnswers()
 
-describe('the panel', () => {
-  it('shows the record: appeal, answers with what they changed, look-alikes with why, notes, history', async () => {
+describe('the panel of an application', () => {
+  it('shows its appeal, its answers with their changes, similar accounts with reasons, notes and history', async () => {
     const account = accountOf(ingrid, {
       appeal: { text: 'My reel is back.', at: '2026-11-20T08:00:00Z' },
       questions: [
@@ -79,7 +79,7 @@ describe('the panel', () => {
   it.each([
     { flags: [], first: 'Phone' },
     { flags: ['look_alike'] as const, first: 'Look-alikes' },
-  ])('of one marked $flags shows $first first', async ({ flags, first }) => {
+  ])('of an application flagged $flags shows $first first', async ({ flags, first }) => {
     const lookAlike = {
       userId: north.userId,
       role: 'talent',
@@ -129,7 +129,7 @@ describe('the panel', () => {
     expect(box).toHaveProperty('value', '')
   })
 
-  it('keeps what comes of a name that was confirmed with its own account', async () => {
+  it('keeps the result of confirming a name with the account that it belongs to', async () => {
     const named = (name: string) => () =>
       Response.json({ employer: null, alike: [], unseen: [name] })
     const vouched: ((response: Response) => void)[] = []

@@ -38,8 +38,8 @@ async function selectShown() {
   return { ...opened, bar }
 }
 
-describe('selecting all that match', () => {
-  it('lists them all first, and leaves out who applies after the choice', async () => {
+describe('selecting all matching applications', () => {
+  it('loads them all first, and leaves out applications that arrive after the choice', async () => {
     const waiting = someone(45)
     answerAs(await inPages(waiting))
     const { user, bar } = await selectShown()
@@ -69,7 +69,7 @@ describe('selecting all that match', () => {
     )
   })
 
-  it('selects as many as one decision takes, and says of how many', async () => {
+  it('selects the maximum of one decision, and says of how many', async () => {
     answerAs(await inPages(someone(130)))
     const { user, bar } = await selectShown()
     await user.click(await bar.findByRole('button', { name: 'Select the first 100 of 130' }))
@@ -80,7 +80,7 @@ describe('selecting all that match', () => {
     expect(screen.queryByRole('checkbox', { name: 'Select Person 101' })).toBeNull()
   })
 
-  it('promises no number that it does not know', async () => {
+  it('names no number that is unknown', async () => {
     answerAs({
       ...(await inPages(someone(45))),
       [countsCall()]: refusal('temporarily_unavailable'),
@@ -90,7 +90,7 @@ describe('selecting all that match', () => {
     expect(await bar.findByText('45 selected')).toBeTruthy()
   })
 
-  it('selects nobody else when the rest of the list does not load', async () => {
+  it('selects no others when the rest of the list cannot be loaded', async () => {
     const rest = listCall('status=pending&cursor=page1')
     answerAs({ ...(await inPages(someone(45))), [rest]: refusal('unexpected') })
     const { user, bar } = await selectShown()
@@ -100,7 +100,7 @@ describe('selecting all that match', () => {
     expect(bar.getByRole('button', { name: 'Select all 45 that match' })).toBeTruthy()
   })
 
-  it('selects nobody any more who was deselected while the rest was loading', async () => {
+  it('selects none that were deselected while the rest was loading', async () => {
     const waiting = someone(45)
     const next = Promise.withResolvers<Response>()
     const rest = listCall('status=pending&cursor=page1')

@@ -53,7 +53,7 @@ test('the selection and the typed reason are restored after the session has ende
   expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No reel')
 })
 
-test('of many of whom some were decided before the session ended, the others are selected afterwards', async () => {
+test('if some of a bulk decision were decided before the session ended, the others are selected afterwards', async () => {
   let calls = 0
   answerAs({
     ...answers,
@@ -72,7 +72,7 @@ test('of many of whom some were decided before the session ended, the others are
   expect(await screen.findByText('10 selected')).toBeTruthy()
 })
 
-test('who was selected is selected when an administrator comes back from setting up a second step', async () => {
+test('the selection is restored when an administrator returns from setting up a second step', async () => {
   answerAs({
     ...answers,
     [BULK]: () => {
@@ -94,7 +94,7 @@ test('who was selected is selected when an administrator comes back from setting
   expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No reel')
 })
 
-test('applications on a later page of the list are selected again as well', async () => {
+test('selected applications on a later page of the list are selected again as well', async () => {
   const waiting = Array.from({ length: 45 }, (_, at) => applicant(at + 1))
   const page = (from: number, nextCursor: string | null) => () =>
     Response.json({ items: waiting.slice(from, from + 20), nextCursor })
@@ -133,7 +133,7 @@ test('an application that left the list in the meantime is not selected when it 
   expect(screen.getByText('29 selected')).toBeTruthy()
 })
 
-test('a deselected application stays deselected on the way to another page and back', async () => {
+test('a deselected application stays deselected after a visit to another page', async () => {
   answerAs({ ...answers, '/api/admin/mails': refusal('unexpected') })
   const { router, user } = await selectAll(30)
   expect(JSON.stringify(sessionStorage)).toContain(ids[0])

@@ -9,7 +9,7 @@ import { answerAs, refusal } from '../../testing/open-page.tsx'
 const people = [1, 2, 3].map((number) => applicant(number))
 
 test.each(['the key', 'Back'])(
-  'on a phone, closing the sheet by %s after a decision leads to the row of whom it showed',
+  'on a phone, closing the sheet by %s after a decision moves focus to the row of the shown application',
   async (way) => {
     answerAs({
       ...deskAnswers(people),
@@ -27,7 +27,7 @@ test.each(['the key', 'Back'])(
   },
 )
 
-test('on a phone, closing the sheet after stepping through the list leads to the row of whom it showed', async () => {
+test('on a phone, closing the sheet after stepping through the list moves focus to the row of the shown application', async () => {
   answerAs(deskAnswers(people))
   const { user } = await openDesk('/admin/approvals', false)
   await user.click(await screen.findByRole('button', { name: /^Person 1/ }))
@@ -39,7 +39,7 @@ test('on a phone, closing the sheet after stepping through the list leads to the
   await waitFor(() => expect(focusedPerson()).toBe('Person 3'))
 })
 
-test('on a phone, a decision that failed is told over the sheet that covers the list, and kept in the list', async () => {
+test('on a phone, a failed decision is shown over the sheet that covers the list, and stays in the list', async () => {
   answerAs({
     ...deskAnswers(people),
     [callAbout(applicant(1), '/status')]: refusal('temporarily_unavailable'),

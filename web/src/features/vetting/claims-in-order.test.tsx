@@ -35,7 +35,7 @@ async function openSlowly() {
   }
 }
 
-test('a claim is asked for again only after its release has been answered', async () => {
+test('a claim is requested again only after its release was answered', async () => {
   const desk = await openSlowly()
   await desk.open()
   await waitFor(() => expect(desk.calls()).toEqual(['claim']))
@@ -52,7 +52,7 @@ test('a claim is asked for again only after its release has been answered', asyn
   await waitFor(() => expect(desk.calls()).toEqual(['claim', 'release', 'claim', 'release']))
 })
 
-test('a claim that arrives after its window was closed is not released under the window that is open', async () => {
+test('a claim that is answered after its dialog was closed is not released under the dialog that is open', async () => {
   const desk = await openSlowly()
   await desk.open()
   await desk.close()

@@ -36,8 +36,8 @@ async function openRejection() {
 
 afterEach(() => vi.useRealTimers())
 
-describe('approving', () => {
-  it('does not wait: the next one is there at once, with focus on its row', async () => {
+describe('approving an application', () => {
+  it('does not wait: the next one opens at once, with focus on its row', async () => {
     const decided = Promise.withResolvers<Response>()
     const sent = answerAs({
       ...answers,
@@ -54,7 +54,7 @@ describe('approving', () => {
     expect(sent).toEqual([{ path: status, body: { expected: 'pending', next: 'approved' } }])
   })
 
-  it('can be undone by a button that says for how long', async () => {
+  it('can be undone by a button that shows the remaining time', async () => {
     // The ten seconds do not pass, however slow the machine is.
     vi.useFakeTimers({ toFake: ['Date'] })
     const undo = callAbout(ingrid, '/undo')
@@ -107,7 +107,7 @@ describe('approving', () => {
     expect(await screen.findByRole('button', { name: 'Back to pending' })).toBeTruthy()
   })
 
-  it('loses nothing when the worker is away', async () => {
+  it('restores the application when the worker does not answer', async () => {
     answerAs({ ...answers, [status]: refusal('temporarily_unavailable') })
     const { user } = await openDesk()
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
@@ -115,7 +115,7 @@ describe('approving', () => {
     expect(rows()).toEqual(['Ingrid Solvang', 'North News'])
   })
 
-  it('stays out of the list though that is asked for before the decision stands', async () => {
+  it('keeps the application out of the list even if the list loads before the decision is saved', async () => {
     const decided = Promise.withResolvers<Response>()
     answerAs({ ...answers, [status]: () => decided.promise })
     const { user } = await openDesk()
@@ -128,7 +128,7 @@ describe('approving', () => {
     expect(rows()).toEqual(['North News'])
   })
 
-  it('names each of two that failed', async () => {
+  it('names both applicants when two decisions failed', async () => {
     const answered: ((response: Response) => void)[] = []
     const later = () => new Promise<Response>((resolve) => answered.push(resolve))
     answerAs({ ...answers, [status]: later, [callAbout(north, '/status')]: later })
@@ -142,7 +142,7 @@ describe('approving', () => {
     expect(await screen.findAllByText('No decision was made about North News')).not.toEqual([])
   })
 
-  it('says that one failed to who has gone to another page meanwhile', async () => {
+  it('reports a failure even after the administrator has gone to another page', async () => {
     const decided = Promise.withResolvers<Response>()
     answerAs({
       ...answers,
@@ -157,7 +157,7 @@ describe('approving', () => {
     expect(await screen.findAllByText('No decision was made about Ingrid Solvang')).not.toEqual([])
   })
 
-  it('shows its email first, when that is wanted', async () => {
+  it('can show its email first', async () => {
     const sent = answerAs({
       ...answers,
       [status]: () => Response.json({ status: 'approved' }),
@@ -173,8 +173,8 @@ describe('approving', () => {
   })
 })
 
-describe('rejecting', () => {
-  it('needs a reason', async () => {
+describe('rejecting an application', () => {
+  it('requires a reason', async () => {
     const sent = answerAs({ ...answers, [status]: () => Response.json({ status: 'rejected' }) })
     const { user, dialog, reason } = await openRejection()
     await user.type(reason, '   ')
@@ -191,7 +191,7 @@ describe('rejecting', () => {
     ])
   })
 
-  it('inserts prepared reasons below what is written, to be changed', async () => {
+  it('inserts prepared reasons below the typed text, where they can be edited', async () => {
     answerAs(answers)
     const { user, dialog, reason } = await openRejection()
     await writeAtOnce(user, reason, 'Dear Ingrid,')
@@ -231,7 +231,7 @@ describe('rejecting', () => {
     await waitFor(() => expect(openDialog()).toBeNull())
   })
 
-  it('keeps the reason when the window is closed, and gives it back', async () => {
+  it('keeps the typed reason when the dialog is closed, and restores it', async () => {
     answerAs(answers)
     const { user, reason } = await openRejection()
     await writeAtOnce(user, reason, 'Half a sen')
@@ -244,7 +244,7 @@ describe('rejecting', () => {
     )
   })
 
-  it('tells before anything is written that a colleague has it in hand', async () => {
+  it('says before anything is typed that a colleague has claimed the application', async () => {
     const claim = {
       claimedBy: 'mara@lowerthird.example',
       until: new Date(Date.now() + 600_000).toISOString(),
@@ -263,7 +263,7 @@ describe('rejecting', () => {
     expect(sent.map(({ path }) => path)).toEqual([callAbout(ingrid, '/claim')])
   })
 
-  it('lays the claim down when whoever writes goes to another page', async () => {
+  it('releases the claim when the administrator goes to another page', async () => {
     const layDown = vi.fn(() => new Response(null, { status: 204 }))
     answerAs({ ...answers, [`DELETE ${callAbout(ingrid, '/claim')}`]: layDown })
     const { router } = await openRejection()

@@ -15,9 +15,9 @@ function refuseAll(code: ProblemCode) {
   )
 }
 
-describe('somebody who is no longer an administrator', () => {
+describe('a former administrator', () => {
   it.each(['not_signed_in', 'account_deactivated'] as const)(
-    'leaves a page that lies open, without touching it: %s',
+    'leaves a page that is open without doing anything: %s',
     async (code) => {
       answerAs(deskAnswers())
       vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -37,7 +37,7 @@ describe('somebody who is no longer an administrator', () => {
     },
   )
 
-  it('leaves with the decision that is refused', async () => {
+  it('leaves the page when a decision is refused', async () => {
     answerAs(deskAnswers())
     const { router, user } = await openDesk()
     const approve = await screen.findByRole('button', { name: 'Approve' })

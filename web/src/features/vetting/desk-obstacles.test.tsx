@@ -8,7 +8,7 @@ import { answerAs } from '../../testing/open-page.tsx'
 const messages = () =>
   screen.queryAllByRole('dialog').filter((message) => !message.hasAttribute('data-ending-style'))
 
-it('says once why a key does nothing, however often it is pressed', async () => {
+it('a key that cannot act says why once, however often it is pressed', async () => {
   answerAs(deskAnswers([applicant(1, { emailConfirmed: false }), applicant(2)]))
   const { user } = await openDesk()
   await screen.findByRole('checkbox', { name: 'Select Person 1' })

@@ -13,7 +13,7 @@ function lost(): Response {
   throw new TypeError('The connection broke off.')
 }
 
-test('a decision whose answer was lost stands, and can be undone', async () => {
+test('a decision whose answer was lost is shown as made, and can be undone', async () => {
   let calls = 0
   const mine = { ...theirs, by: someUser('admin').email, to: 'approved' as const, reason: null }
   answerAs({
@@ -31,7 +31,7 @@ test('a decision whose answer was lost stands, and can be undone', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a colleague’s decision that was there first stays theirs when an answer was lost', async () => {
+test('a decision that a colleague made first stays theirs when an answer was lost', async () => {
   let calls = 0
   answerAs({
     ...answers,
@@ -59,7 +59,7 @@ test('without an answer, the desk says that it does not know whether the decisio
   expect(screen.queryByText(/^No decision was made/)).toBeNull()
 })
 
-test('a decision is undone though the answer of the undo was lost', async () => {
+test('if the answer to an undo was lost, the decision is shown as undone', async () => {
   let calls = 0
   answerAs({
     ...answers,
@@ -106,7 +106,7 @@ test('without an answer to a rejection, the dialog keeps its reason and says tha
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No reel')
 })
 
-test('of a bulk decision whose answer was lost, the decisions that were made can be undone', async () => {
+test('if the answer to a bulk decision was lost, the decisions that were made can be undone', async () => {
   let calls = 0
   const people = Array.from({ length: 30 }, (_, index) => applicant(index + 1))
   const ids = people.map(({ userId }) => userId)
