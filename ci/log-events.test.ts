@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../local/settings.ts'
 
-/** The code that names an event of the log: a log line, a logged fault, a round, a job after an answer. */
-const NAMES = [/event: '(\w+)'/g, /logFault\('(\w+)'/g, /failure: '(\w+)'/g]
+/** The code that names an event of the log: a log line, a logged fault, a round, an answer that is sent in parts. */
+const NAMES = [
+  /event: '(\w+)'/g,
+  /logFault\('(\w+)'/g,
+  /failure: '(\w+)'/g,
+  /streamedBody\(\s*c,\s*'(\w+)'/g,
+]
 
 async function eventsInCode(): Promise<string[]> {
   const folder = join(projectRoot, 'functions')
