@@ -179,37 +179,72 @@ comment on function private.keep_late_entries(private.network_merges) is
   'Keeps talent who were put into a moved list since the merge with the network that remains, in a list of its own of the same name.';
 
 create function private.restore_list_names(merge private.network_merges) returns void
-language sql security definer set search_path = '' as $$
-  update private.talent_lists as own
-  set
-    name = case when own.name = kept.given_name then kept.name else own.name end,
-    place = kept.place
+language plpgsql security definer set search_path = '' as $$
+declare
+  former private.merged_lists;
+begin
+  update private.talent_lists as own set place = kept.place
   from private.merged_lists as kept
   where kept.merge_id = merge.id and kept.list_id = own.id and not kept.is_late;
-  update private.talent_lists as own set name = kept.name
-  from private.merged_lists as kept
-  where kept.merge_id = merge.id and kept.list_id = own.id and kept.is_late;
+  for former in
+    select kept.* from private.merged_lists as kept where kept.merge_id = merge.id order by kept.place, kept.list_id
+  loop
+    update private.talent_lists as own set name = former.name
+    where own.id = former.list_id and (former.is_late or own.name = former.given_name)
+      -- Another list may have been given the name since.
+      and (own.is_confidential or not exists (
+        select from private.talent_lists as other
+        where other.network_id = own.network_id and other.id <> own.id and not other.is_confidential
+          and lower(btrim(other.name)) = lower(btrim(former.name))
+      ));
+  end loop;
+end
 $$;
 comment on function private.restore_list_names(private.network_merges) is
-  'Gives the returned lists their former names, unless they were renamed since; likewise the lists that were made beside them.';
+  'Gives the returned lists their former names, unless they were renamed since or another one has the name; likewise the lists that were made beside them.';
+
+create function private.return_confidential_saves(merge private.network_merges) returns void
+language sql security definer set search_path = '' as $$
+  update private.saved_talent as saved set network_id = merge.from_id
+  from private.talent_lists as list
+  where list.network_id = merge.from_id and list.is_confidential
+    and saved.network_id = merge.into_id and saved.scope = list.id;
+$$;
+comment on function private.return_confidential_saves(private.network_merges) is
+  'Returns the notes of a confidential list with it, also where they were separated from the open ones since the merge.';
 
 create function private.keep_late_saves(merge private.network_merges) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.saved_talent (network_id, talent_id, scope, note, version, noted_by)
-  select distinct merge.into_id, listed.talent_id, merge.into_id, words.note, coalesce(words.version, 0), words.noted_by
-  from private.listed_talent as listed
+  insert into private.saved_talent (network_id, talent_id, scope, note, version, rating, saved_at, saved_by, noted_by)
+  select
+    own.id, own.talent_id, own.id,
+    case when own.is_only or words.is_own then words.note end,
+    case when own.is_only or words.is_own then words.version else 0 end,
+    case when own.is_only then words.rating end,
+    case when own.is_only then words.saved_at else now() end,
+    case when own.is_only then words.saved_by end,
+    case when own.is_only or words.is_own then words.noted_by end
+  from (
+    select distinct network.id, network.other_id, listed.talent_id, not exists (
+      select from private.listed_talent as held
+      where held.network_id = network.other_id and held.talent_id = listed.talent_id and held.scope = network.other_id
+    ) as is_only
+    from (values (merge.from_id, merge.into_id), (merge.into_id, merge.from_id)) as network (id, other_id)
+    join private.listed_talent as listed on listed.network_id = network.id and listed.scope = network.id
+    where not exists (
+      select from private.saved_talent as saved
+      where saved.network_id = network.id and saved.talent_id = listed.talent_id and saved.scope = network.id
+    )
+  ) as own
   left join lateral (
-    -- The row is the other network's again, but a member of the remaining one wrote it.
-    select gone.note, gone.version, gone.noted_by
+    -- The row is the other network's, but a member of this one may have written it.
+    select gone.*, exists (
+      select from private.network_members as member
+      where member.user_id = gone.noted_by and member.network_id = own.id and member.ended_at is null
+    ) as is_own
     from private.saved_talent as gone
-    join private.network_members as member
-      on member.user_id = gone.noted_by and member.network_id = merge.into_id and member.ended_at is null
-    where gone.network_id = merge.from_id and gone.talent_id = listed.talent_id and gone.scope = merge.from_id
-  ) as words on true
-  where listed.network_id = merge.into_id and listed.scope = merge.into_id and not exists (
-    select from private.saved_talent as saved
-    where saved.network_id = merge.into_id and saved.talent_id = listed.talent_id and saved.scope = merge.into_id
-  );
+    where gone.network_id = own.other_id and gone.talent_id = own.talent_id and gone.scope = own.other_id
+  ) as words on true;
 $$;
 comment on function private.keep_late_saves(private.network_merges) is
-  'Keeps talent whom the remaining network has put into its own lists since the merge as saved by it, even if the other saved them first: with its own members'' notes.';
+  'Keeps talent who are in open lists of one of two separated networks as saved by it, even if the row is the other''s: all that was kept about them if the other has them in no list, else its own members'' notes.';

@@ -239,9 +239,7 @@ begin
   update private.enquiries as asked set job_key = private.placeholder_brief()
   where asked.network_id = network and asked.job_key = asked.id;
   perform private.restore_list_names(merge);
-  perform private.keep_late_saves(merge);
-  perform private.forget_unlisted(network);
-  perform private.forget_unlisted(merge.into_id);
+  perform private.return_confidential_saves(merge);
   delete from private.confidential_readers as reader
   where reader.network_id in (network, merge.into_id) and not exists (
     select from private.network_members as member
@@ -250,6 +248,10 @@ begin
   perform private.update_network_status(network);
   update private.networks as own set merged_into = null where own.id = network;
   perform private.update_network_status(merge.into_id);
+  -- Now that both may be written into again.
+  perform private.keep_late_saves(merge);
+  perform private.forget_unlisted(network);
+  perform private.forget_unlisted(merge.into_id);
   set constraints private.listed_talent_network_id_talent_id_scope_fkey immediate;
 
   perform private.hide_from_both(merge, hiding);
