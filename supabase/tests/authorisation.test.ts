@@ -32,7 +32,7 @@ describe.each([
     for (const { name, outcome } of tried) expect(outcome, name).toBe(cell.expected)
   })
 
-  test('the table names every caller that is tried, and no other', () => {
+  test('the table of authorisation.md has every caller that is tested, and no other', () => {
     expect([...actors.keys()]).toEqual([...new Set(table.map(({ caller }) => caller))])
   })
 
@@ -54,7 +54,7 @@ describe.each([
     }
   })
 
-  test('every table has rows, so that nobody is only shown an empty one', async () => {
+  test('every table has rows, so that an empty answer is not taken for a refusal', async () => {
     const empty: string[] = []
     for (const name of new Set(table.map(({ object }) => object))) {
       if (!/^(?:public|private)\./.test(name) || !columns.has(name)) continue
@@ -64,7 +64,7 @@ describe.each([
     expect(empty).toEqual([])
   })
 
-  test('the table names every function of public', () => {
+  test('the table of authorisation.md has every function of public', () => {
     const listed = new Set(table.map(({ object }) => object))
     const names = functions
       .map((signature) => signature.replace(/\(.*/, ''))

@@ -91,7 +91,7 @@ test.each<[field: string, atMost: object, tooMuch: object]>([
     { startsOn: '2027-01-11', endsOn: '2027-01-10' },
   ],
   ['text', { text: long(BRIEF_TEXT_MAX) }, { text: long(BRIEF_TEXT_MAX + 1) }],
-])('%s goes as far in the form as in the database: %j', async (field, atMost, tooMuch) => {
+])('%s has the same limit in the form and in the database: %j', async (field, atMost, tooMuch) => {
   const [taken, refused] = [
     { ...ANCHOR_BRIEF, ...atMost },
     { ...ANCHOR_BRIEF, ...tooMuch },

@@ -75,7 +75,7 @@ async function visible(): Promise<Set<string>> {
   return new Set(ids)
 }
 
-test('of more than two hundred questions, at least nineteen of twenty have those on the first page who must be there', async () => {
+test('for at least 95 percent of more than two hundred casting queries, the first page has everybody who must be there', async () => {
   const seen = await visible()
   const wrong: string[] = []
   const meaningless: string[] = []
@@ -133,11 +133,11 @@ test.each([
   ['Florence, news anchor', []],
   ['producer or host', []],
   ['Amara', []],
-])('of %j is understood %j', async (q, understood) => {
+])('the search understands %j as the filters %j', async (q, understood) => {
   expect((await search({ q })).understood).toEqual(understood)
 })
 
-test('a place is the same written together as apart', async () => {
+test('a place written as one word is found as when written apart', async () => {
   const places = async (q: string) =>
     (await search({ q })).items.map(({ userId }) => people.get(userId)?.location)
   for (const q of ['北京，中国', '中国北京市', '中国北京', 'Beijing, China']) {
@@ -145,7 +145,7 @@ test('a place is the same written together as apart', async () => {
   }
 })
 
-test('who lives there comes before who writes of it, and who is called so before both', async () => {
+test('people who live in a place come before those whose profile mentions it', async () => {
   const page = await search({ q: 'Germany' })
   const places = page.items.map(({ userId }) => people.get(userId)?.location.includes('Germany'))
   expect(places.lastIndexOf(true)).toBe(places.filter(Boolean).length - 1)

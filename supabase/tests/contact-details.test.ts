@@ -30,13 +30,16 @@ const SETTINGS = [
 ]
 const SCRIPTS = ['0123456789', '０１２３４５６７８９', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९']
 
-test.each(SCRIPTS)('a number in the digits %s is found, however it is set', async (script) => {
-  const digits = [...'912345678'].map((digit) => [...script][Number(digit)] ?? '').join('')
-  for (const set of SETTINGS) {
-    const text = `You can reach me under ${set(digits)}, any time.`
-    expect(await found(text), text).toEqual({ here: true, there: true })
-  }
-})
+test.each(SCRIPTS)(
+  'a phone number in the digits %s is found, however it is written',
+  async (script) => {
+    const digits = [...'912345678'].map((digit) => [...script][Number(digit)] ?? '').join('')
+    for (const set of SETTINGS) {
+      const text = `You can reach me under ${set(digits)}, any time.`
+      expect(await found(text), text).toEqual({ here: true, there: true })
+    }
+  },
+)
 
 test.each([
   'Write to ada.moss@harbour.example',
@@ -91,7 +94,7 @@ test.each([
   'snap: adamoss',
   '微信号 adamoss',
   '加v adamoss',
-])('so are ways that people think of: %s', async (text) => {
+])('contact details that are disguised are found: %s', async (text) => {
   expect(await found(text)).toEqual({ here: true, there: true })
 })
 
@@ -101,7 +104,7 @@ test.each([
   'Write to ada-2027-01-11-moss@harbour.example, please',
   'My page is harbour-2024-25-news.com',
   'My page is ada-2019 - 2023-moss.com',
-])('an address and a page are found though they hold a year or a day: %s', async (text) => {
+])('an address or a page that contains a year or a date is found: %s', async (text) => {
   expect(await found(text)).toEqual({ here: true, there: true })
 })
 
@@ -127,7 +130,7 @@ test.each([
   'Your 12 years on air and 3 awards, before 2,000,000 viewers.',
   'مرحبا، نود أن نراك في الاستوديو في ١١ يناير',
   '',
-])('what harms nobody is left alone: %s', async (text) => {
+])('a harmless text is not taken for contact details: %s', async (text) => {
   expect(await found(text)).toEqual({ here: false, there: false })
 })
 
@@ -141,7 +144,7 @@ async function foundOf(texts: readonly string[]): Promise<string[]> {
   return rows.filter(({ found }) => found).map(({ text }) => text)
 }
 
-test('of sixty and more evasions in five scripts 95 in 100 are found', async () => {
+test('of more than three hundred disguised contact details in five scripts, 95 percent are found', async () => {
   const texts = EVASIONS.map(({ text }) => text)
   expect(texts.length).toBeGreaterThanOrEqual(300)
   const found = new Set(await foundOf(texts))
@@ -149,7 +152,7 @@ test('of sixty and more evasions in five scripts 95 in 100 are found', async () 
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(texts.length * 0.05)
 })
 
-test('of two thousand harmless texts one in a hundred is found at most', async () => {
+test('of two thousand harmless texts, at most one percent is taken for contact details', async () => {
   const texts = harmlessTexts()
   expect(texts).toHaveLength(2000)
   const found = await foundOf(texts)

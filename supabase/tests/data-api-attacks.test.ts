@@ -51,7 +51,7 @@ async function send(path: string, { as = 'stranger', method, body, headers }: At
 const profile = async () =>
   (await database.query('select * from public.talent_profiles'))[0] as Record<string, unknown>
 
-describe('a talent gets nothing of others', () => {
+describe('a talent reads nothing about others at the Data API', () => {
   test.each([
     'tv_network_profiles?select=*',
     'tv_network_profiles?select=contact_email&contact_email=like.*',
@@ -73,7 +73,7 @@ describe('a talent gets nothing of others', () => {
     'rpc/verify_audit_log',
     'rpc/require_admin',
     'rpc/query?sql=select+1',
-  ])('by %s', async (path) => {
+  ])('with the request %s', async (path) => {
     const { status, text } = await send(path, { as: talent })
     expect(text).not.toMatch(/nora@|chief@|Quist|"admin"|encrypted/)
     // Counting visible rows is allowed, and there are none.
@@ -97,7 +97,7 @@ describe('a talent gets nothing of others', () => {
   )
 })
 
-describe('a talent writes nothing past the worker', () => {
+describe('a talent writes nothing at the Data API, past the worker', () => {
   const promotion = { status: 'hidden', first_name: 'Mallory' }
   test.each<[string, Attack & { path: string }]>([
     ['PATCH', { path: 'talent_profiles?status=eq.approved', method: 'PATCH', body: promotion }],
@@ -118,7 +118,7 @@ describe('a talent writes nothing past the worker', () => {
     ['DELETE', { path: 'talent_profiles?status=eq.approved', method: 'DELETE' }],
     ['a role', { path: 'user_roles?role=eq.talent', method: 'PATCH', body: { role: 'admin' } }],
     ['the record', { path: 'audit_log', body: { actor: crypto.randomUUID(), action: 'forged' } }],
-  ])('by %s', async (_name, { path, ...attack }) => {
+  ])('with %s', async (_name, { path, ...attack }) => {
     const before = await profile()
     for (const Prefer of ['return=representation', 'return=minimal', 'tx=commit,missing=default']) {
       const { status } = await send(path, {
@@ -132,19 +132,19 @@ describe('a talent writes nothing past the worker', () => {
   })
 })
 
-describe('functions take only what they name', () => {
+describe('a call of a function at the Data API is refused', () => {
   test.each<[string, object]>([
-    ['an argument more', { target: crypto.randomUUID(), caller: 'admin' }],
-    ['an argument less', {}],
+    ['an additional argument', { target: crypto.randomUUID(), caller: 'admin' }],
+    ['a missing argument', {}],
     ['a list for an id', { target: [] }],
-  ])('%s', async (_name, body) => {
+  ])('with %s', async (_name, body) => {
     for (const as of [talent, admin]) {
       const { status } = await send('rpc/claim_application', { as, body })
       expect(status).toBeGreaterThanOrEqual(400)
     }
   })
 
-  test('and change nothing when they are asked by GET', async () => {
+  test('with GET if it changes something', async () => {
     const { status } = await send(
       `rpc/set_account_status?target=${talent.userId}&expected=approved&new_status=hidden&reason=x`,
       { as: talent },
@@ -154,7 +154,7 @@ describe('functions take only what they name', () => {
   })
 })
 
-describe('a place in a list that nobody was given', () => {
+describe('a forged cursor of a list is refused:', () => {
   test.each<[string, unknown]>([
     ['SQL for a time', { appliedAt: `now(); drop table public.user_roles; --`, userId: 'x' }],
     ['a quote', { appliedAt: `2026-01-01'::timestamptz or true --`, userId: crypto.randomUUID() }],
@@ -171,20 +171,20 @@ describe('a place in a list that nobody was given', () => {
   })
 })
 
-describe('a text that is none', () => {
+describe('an unusual text at the Data API', () => {
   const note = (text: string) => ({
     as: admin,
     body: `{"target": "${talent.userId}", "note": "${text}"}`,
   })
   test.each([
-    ['a null byte', 'a\\u0000b', 400],
-    ['ten megabytes', 'x'.repeat(10_000_000), 422],
+    ['with a null byte', 'a\\u0000b', 400],
+    ['of ten megabytes', 'x'.repeat(10_000_000), 422],
   ])('%s is refused', async (_name, text, expected) => {
     expect((await send('rpc/add_account_note', note(text))).status).toBe(expected)
     expect(await database.query('select from private.account_notes')).toHaveLength(0)
   })
 
-  test('half a character is refused or made whole', async () => {
+  test('that contains half a character is refused or repaired', async () => {
     await send('rpc/add_account_note', note('a\\ud800b'))
     const notes = await database.query<{ text: string }>('select text from private.account_notes')
     for (const { text } of notes) expect(text).toBe('a\ufffdb')
@@ -195,7 +195,7 @@ describe('a text that is none', () => {
     ['objects in objects', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
     ['a flood of flags', JSON.stringify({ flags: Array.from({ length: 50_000 }, () => 'asked') })],
     ['a number beyond numbers', '{"limit": 1e999999}'],
-  ])('%s ends nothing but its own request', async (_name, filter) => {
+  ])('that consists of %s affects no other request', async (_name, filter) => {
     const { text } = await send('rpc/admin_applications', {
       as: admin,
       body: `{"filter": ${filter}}`,
@@ -205,12 +205,12 @@ describe('a text that is none', () => {
   })
 })
 
-describe('a token that nobody signed for this', () => {
+describe('a forged token', () => {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   test.each([
-    ['of no algorithm', (body: string) => `${encoded({ alg: 'none', typ: 'JWT' })}.${body}.`],
+    ['with no algorithm', (body: string) => `${encoded({ alg: 'none', typ: 'JWT' })}.${body}.`],
     ['with another role', (body: string) => `${encoded({ alg: 'HS256' })}.${body}.c2lnbmF0dXJl`],
-  ])('%s opens nothing', async (_name, forge) => {
+  ])('%s gives access to nothing', async (_name, forge) => {
     const claims = { sub: admin.userId, role: 'service_role', exp: 4_000_000_000 }
     const forged = Object.assign(Object.create(admin), { token: forge(encoded(claims)) })
     for (const path of ['rpc/me', 'rpc/admin_overview', 'user_roles']) {
@@ -221,13 +221,13 @@ describe('a token that nobody signed for this', () => {
   })
 })
 
-describe('the secret key in strange hands', () => {
+describe('a stolen secret key', () => {
   test.each([
     ['talent_profiles', { bio: 'Mine' }],
     ['user_roles', { role: 'admin' }],
     ['audit_log', { reason: 'None' }],
     ['contact_messages', { state: 'archived' }],
-  ])('reads and writes nothing of %s', async (table, body) => {
+  ])('cannot read or write %s', async (table, body) => {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
       const { status } = await send(`${table}?select=*`, {
         as: 'leaked key',
@@ -238,7 +238,7 @@ describe('the secret key in strange hands', () => {
     }
   })
 
-  test('decides nothing and reads no applicant', async () => {
+  test('cannot decide about an application or read one', async () => {
     for (const [name, body] of Object.entries({
       set_account_status: {
         target: talent.userId,
@@ -286,7 +286,7 @@ test('a removed administrator is refused on the next call, although the token ha
   }
 })
 
-test("Auth's own call sets no password: a token alone is not enough", async () => {
+test('no password can be set through Auth’s own endpoint with a token alone', async () => {
   const { token } = await signIn('ada@harbournews.example')
   const response = await database.app.fetch(
     new Request('http://localhost/auth/v1/user', {

@@ -11,7 +11,7 @@ const { database, client, worker, begin, signUp, signIn, register, createAdmin }
   await openDataApi()
 afterAll(() => database.close())
 
-describe('registration', () => {
+describe('registering at the Data API', () => {
   test('a sign-up with the publishable key alone gets nowhere', async () => {
     for (const data of [{}, { role: 'admin' }, { intent: crypto.randomUUID() }]) {
       const { error } = await signUp('stranger@harbournews.example', data)
@@ -21,7 +21,7 @@ describe('registration', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('two at once with one address make one account, and the first is kept', async () => {
+  test('two sign-ups at once with one address make one account, the first', async () => {
     const email = 'race@harbournews.example'
     const begun = await Promise.all([begin('talent', email), begin('tv_network', email)])
     expect(begun.map(({ outcome }) => outcome)).toEqual(['ready', 'ready'])
@@ -39,7 +39,7 @@ describe('registration', () => {
     expect(profiles).toHaveLength(1)
   })
 
-  test('a broken rule is 422 with the field as detail', async () => {
+  test('a refused field is answered with 422 and its name as detail', async () => {
     const { error, status } = await worker().rpc('begin_registration', {
       role: 'tv_network',
       email: 'News@GMail.com',
@@ -53,8 +53,8 @@ describe('registration', () => {
   })
 })
 
-describe('the way of an account', () => {
-  test('from the waiting list to approval, and out again', async () => {
+describe('an account at the Data API', () => {
+  test('goes from the waiting list to approval, and is deactivated', async () => {
     const admin = await createAdmin('chief@lowerthird.example')
     await register('talent', 'ada@harbournews.example')
     const talent = await signIn('ada@harbournews.example')
@@ -120,7 +120,7 @@ describe('the way of an account', () => {
     expect((await again.from('talent_profiles').select('user_id')).data).toEqual([])
   })
 
-  test('signing out takes effect at once', async () => {
+  test('loses its session at once when it signs out', async () => {
     await register('talent', 'leaving@harbournews.example')
     const talent = await signIn('leaving@harbournews.example')
     await database.query(
@@ -133,7 +133,7 @@ describe('the way of an account', () => {
   })
 })
 
-describe('functions of the worker', () => {
+describe('the functions of the worker at the Data API', () => {
   test('answer the secret key', async () => {
     expect((await worker().rpc('ping')).data).toBe('ok')
     const buckets = [{ key: 'login:test', max: 10 }]
@@ -151,7 +151,7 @@ describe('functions of the worker', () => {
     expect(answers.map(({ error }) => error?.code)).toEqual(answers.map(() => '42501'))
   })
 
-  test('hand a mail to one of two callers', async () => {
+  test('hand each mail to one of two callers at once', async () => {
     await register('talent', 'mailed@harbournews.example')
     const claims = await Promise.all([
       worker().rpc('claim_mails', { batch: 100 }),
@@ -162,7 +162,7 @@ describe('functions of the worker', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('are not lent to a visitor who asks at the same moment', async () => {
+  test('do not answer a visitor who calls at the same moment', async () => {
     const visitor = client(KEYS.publishable)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? visitor : worker()).rpc('ping')),

@@ -12,7 +12,7 @@ const { rows } = await database.query<{ name: string; given: string[]; defaults:
 )
 
 test.each(READ_ENDPOINTS.map((endpoint) => [endpoint.call, endpoint] as const))(
-  '%s asks a function that there is, with its arguments',
+  'the record of %s names an existing function, with its arguments',
   (_call, { from, args, ids = {} }) => {
     const found = rows.filter(({ name }) => name === from)
     expect(found).toHaveLength(1)
@@ -25,7 +25,7 @@ test.each(READ_ENDPOINTS.map((endpoint) => [endpoint.call, endpoint] as const))(
 )
 
 test.each(Object.entries(ENDPOINTS))(
-  '%s says how each id in its path is refused',
+  'the record of %s says how each id in its path is refused',
   (_name, endpoint) => {
     const open = [...endpoint.call.matchAll(/:(\w+)/g)].map(([, name]) => name)
     for (const name of Object.keys(endpoint.ids ?? {})) expect(open).toContain(name)

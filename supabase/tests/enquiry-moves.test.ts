@@ -35,7 +35,7 @@ test('the moves of the database are those of shared/', async () => {
   )
 })
 
-test('so are its states, its actors, and who has which moves', async () => {
+test('the states and actors of enquiries in the database are those of shared/, and so is who has which moves', async () => {
   const { rows } = await database.query<{ states: string[]; actors: string[] }>(
     `select enum_range(null::private.enquiry_state)::text[] as states,
        enum_range(null::private.enquiry_actor)::text[] as actors`,
@@ -47,7 +47,7 @@ test('so are its states, its actors, and who has which moves', async () => {
   }
 })
 
-test('the moves of auditions are those of shared/', async () => {
+test('the moves of auditions in the database are those of shared/', async () => {
   const { rows } = await database.query(
     'select state::text, actor::text, move, becomes::text, timing from private.audition_moves',
   )
@@ -69,7 +69,7 @@ test('the moves of auditions are those of shared/', async () => {
   }
 })
 
-test('the moves of self-tapes are those of shared/', async () => {
+test('the moves of self-tapes in the database are those of shared/', async () => {
   const { rows } = await database.query(
     'select state::text, actor::text, move, becomes::text from private.tape_moves',
   )
@@ -85,7 +85,7 @@ test('the moves of self-tapes are those of shared/', async () => {
   }
 })
 
-test('the moves of offers are those of shared/', async () => {
+test('the moves of offers in the database are those of shared/', async () => {
   const { rows } = await database.query(
     'select state::text, actor::text, move, becomes::text from private.offer_moves',
   )
@@ -101,7 +101,7 @@ test('the moves of offers are those of shared/', async () => {
   }
 })
 
-test('the moves of days that are asked for are those of shared/', async () => {
+test('the moves of availability in the database are those of shared/', async () => {
   const { rows } = await database.query(
     'select state::text, actor::text, move, becomes::text from private.availability_moves',
   )
@@ -117,7 +117,7 @@ test('the moves of days that are asked for are those of shared/', async () => {
   }
 })
 
-test('so are the kinds of an audition and where it can be', async () => {
+test('the kinds and venues of auditions in the database are those of shared/', async () => {
   const { rows } = await database.query<{ rule: string }>(
     `select pg_get_constraintdef(oid) as rule from pg_constraint
      where conrelid = 'private.auditions'::regclass and contype = 'c'`,
@@ -126,10 +126,13 @@ test('so are the kinds of an audition and where it can be', async () => {
   for (const word of [...AUDITION_KINDS, ...AUDITION_VENUES]) expect(said).toContain(`'${word}'`)
 })
 
-test.each(Object.entries(ENQUIRY_WORDS))('and the words for %s', async (part, words) => {
-  const { rows } = await database.query<{ words: string[] }>(
-    'select private.enquiry_words($1) as words',
-    [part],
-  )
-  expect(rows[0]?.words).toEqual([...words])
-})
+test.each(Object.entries(ENQUIRY_WORDS))(
+  'the values of %s in the database are those of shared/',
+  async (part, words) => {
+    const { rows } = await database.query<{ words: string[] }>(
+      'select private.enquiry_words($1) as words',
+      [part],
+    )
+    expect(rows[0]?.words).toEqual([...words])
+  },
+)

@@ -73,7 +73,7 @@ test('an account that cannot be erased holds up no other, and is tried again lat
   expect(await waiting()).toEqual([])
 })
 
-test('Auth’s record of sign-ins is gone through in pieces, by those who wait together', async () => {
+test('Auth’s record of sign-ins is erased in parts, together for the accounts that wait at the beginning', async () => {
   await database.exec('reset role; truncate auth.audit_log_entries')
   const people = ['a', 'b', 'c'].map((name, index) => ({
     id: `00000000-0000-4000-8000-00000000000${index}`,
@@ -109,7 +109,7 @@ test('Auth’s record of sign-ins is gone through in pieces, by those who wait t
   expect(first.a).toBeLessThan(60)
   await erased(1)
   await go()
-  expect((await left()).b, 'who came later waits for their turn').toBe(60)
+  expect((await left()).b, 'an account that was added later waits for the next pass').toBe(60)
   for (let round = 0; round < 30; round += 1) await go()
   expect(await left()).toEqual({ c: 60 })
   expect((await database.query('select from private.sign_in_erasures')).rows).toEqual([])

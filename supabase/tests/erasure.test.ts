@@ -204,7 +204,7 @@ test('erasure leaves no marker in any personal column, and the audit log stays v
   expect(bystander.rows).toHaveLength(1)
 })
 
-test('whoever never proved their address takes nothing of its owner with them', async () => {
+test('erasing an account whose address was never confirmed erases nothing of that address’s owner', async () => {
   await database.exec('reset role')
   const address = 'somebody@kanal-nord.example'
   const { rows } = await database.query<{ id: string }>(
@@ -230,7 +230,7 @@ test('whoever never proved their address takes nothing of its owner with them', 
   expect(left).toEqual([{ messages: 1, mails: 1 }])
 })
 
-test('an entry that names the address is emptied, and none that names a longer one', async () => {
+test('erasing an account empties the audit entries that name its address, but not those that name a longer one', async () => {
   await database.exec('reset role')
   const address = 'o%n_e\\@harbournews.example'
   const { rows } = await database.query<{ id: string }>(
@@ -263,7 +263,7 @@ test('an entry that names the address is emptied, and none that names a longer o
   expect(entries).toHaveLength(named.length)
 })
 
-test('entries that were emptied without an entry about it are found', async () => {
+test('verifying the audit log finds entries that were emptied without an entry about it', async () => {
   await database.exec('reset role')
   const { rows } = await database.query<{ id: number }>(
     `select (private.add_audit_entry(gen_random_uuid(), 'test', null, null, '{"n": 1}')).id`,
@@ -275,7 +275,7 @@ test('entries that were emptied without an entry about it are found', async () =
   expect(await isRecordWhole(database)).toBe(false)
 })
 
-test('the tables of Auth that hold people are those we know of', async () => {
+test('Auth has no tables about people that the erasure does not know', async () => {
   await database.exec('reset role')
   const { rows } = await database.query<{ name: string }>(
     `select distinct n.nspname || '.' || c.relname as name

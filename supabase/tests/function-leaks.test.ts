@@ -38,12 +38,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('everything that is exposed is in the list of function-leak-probes.ts', () => {
+describe('every function and table exposed to networks is in function-leak-probes.ts', () => {
   test.each(exposed)('%s', (surface) => {
     expect(surfaceOf(surface)).toBeDefined()
   })
 
-  test('and the list names no other function', () => {
+  test('and no other function is', () => {
     expect(
       Object.keys(FUNCTION_LEAK_PROBES).filter((surface) => !exposed.includes(surface)),
     ).toEqual([])
@@ -51,7 +51,7 @@ describe('everything that is exposed is in the list of function-leak-probes.ts',
 })
 
 const shut = exposed.filter((name) => surfaceOf(name) === 'no network')
-test.each(shut)('%s lets in no network', (surface) => {
+test.each(shut)('%s refuses networks', (surface) => {
   const object = surface.replace(/^\w+ /, '').replace(/\(.*/, '')
   const outcomes = authorisation.filter(
     (cell) => cell.object === object && cell.caller === 'network',
@@ -60,7 +60,7 @@ test.each(shut)('%s lets in no network', (surface) => {
   for (const { expected } of outcomes) expect(['no', 'wrong_role']).toContain(expected)
 })
 
-describe('talent whom the network may not see are answered like nobody', () => {
+describe('talent whom the network cannot see get the same answer as an unknown id', () => {
   const calls = new Map(
     Object.entries(FUNCTION_LEAK_PROBES).flatMap(([name, surface]) => {
       const asked = callsOf(surface)
@@ -87,7 +87,7 @@ describe('talent whom the network may not see are answered like nobody', () => {
   })
 
   // Erasing them would not take a spelling back that a value has kept.
-  test('nobody is told how those type what others have too', () => {
+  test('no answer has the spelling that only a hidden talent uses for a shared value', () => {
     const told = [...before.values()].flat()
     expect(told.filter((answer) => answer.includes('Everybody has this'))).not.toEqual([])
     expect(told.filter((answer) => answer.includes('EVERYBODY has This'))).toEqual([])
@@ -96,12 +96,12 @@ describe('talent whom the network may not see are answered like nobody', () => {
   const showing = [...calls.keys()].filter(
     (name) => 'shows' in (FUNCTION_LEAK_PROBES[name] as object),
   )
-  test.each(showing)('%s shows who may be seen', (name) => {
+  test.each(showing)('%s shows the talent whom the network can see', (name) => {
     const [own = []] = [without.get(name)?.slice(0, alone.get(name)?.length)]
     expect(own).not.toEqual(alone.get(name))
   })
 
-  test('two hundred pairs were tried, and each way to be unseen', () => {
+  test('two hundred pairs of network and talent were tested, with each way to be hidden', () => {
     const blocking = talents.filter(({ why }) => why === 'blocks')
     expect(blocking.length * NETWORKS).toBe(200)
     expect([...new Set(talents.map(({ why }) => why))].toSorted()).toEqual([

@@ -28,7 +28,7 @@ async function askAbout(characters: string[], query: string): Promise<string[]> 
   return rows.map(({ character }) => `U+${character.codePointAt(0)?.toString(16)}`)
 }
 
-test('everything but letters, marks and digits is a space', async () => {
+test('the search treats every character except letters, marks and digits as a space', async () => {
   const signs = charactersOf(/^[\p{P}\p{S}\p{Z}\p{Cc}]$/u)
   expect(
     await askAbout(
@@ -46,7 +46,7 @@ test('everything but letters, marks and digits is a space', async () => {
   ).toEqual([])
 })
 
-test('marks of every script fold', async () => {
+test('the search ignores the marks of every script', async () => {
   const marks = charactersOf(/^\p{M}$/u)
   expect(marks.length).toBeGreaterThan(2000)
   // A mark that decomposes into a letter counts as a letter.
@@ -58,7 +58,7 @@ test('marks of every script fold', async () => {
   ).toEqual([])
 })
 
-test('each language is found by the name that it has on the screen', async () => {
+test('each language is found by its name on the screen', async () => {
   const { rows } = await database.query<{ language: string; key: string; name: string }>(`
     select language, private.words_key(name) as key, name
     from private.language_names where is_first order by language collate "C"`)
@@ -70,7 +70,7 @@ test('each language is found by the name that it has on the screen', async () =>
   expect(rows.map(({ key }) => key)).toEqual(keys.map(({ key }) => key))
 })
 
-test('each role is found by the name that it has on the screen', async () => {
+test('each role is found by its name on the screen', async () => {
   for (const role of WORK_ROLES) {
     const { rows } = await database.query<{ words: string }>(
       'select private.role_words($1) as words',
@@ -82,7 +82,7 @@ test('each role is found by the name that it has on the screen', async () => {
   }
 })
 
-test('no place lies in one that is not known', async () => {
+test('every known place lies in a known place, or in none', async () => {
   const { rows } = await database.query(`
     select name from private.known_places as inner_one
     where within is not null and not exists (
@@ -92,7 +92,7 @@ test('no place lies in one that is not known', async () => {
   expect(rows).toEqual([])
 })
 
-test('the browser knows the forms of a word as the database does', async () => {
+test('the browser and the database know the same forms of a word', async () => {
   const bases = [
     ...new Set(
       SKILL_SUGGESTIONS.join(' ')

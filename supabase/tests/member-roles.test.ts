@@ -131,7 +131,7 @@ async function refusalOf(
   return /^PT403 (?:wrong_role|member_role|no_network)/.exec(refusal ?? '')?.[0].slice(6) ?? null
 }
 
-test('every function that asks for a network is named, and no other', async () => {
+test('this test has every function that requires a network, and no other', async () => {
   const former = members.get('former member') as Person
   const asking: string[] = []
   for (const one of functions) {
@@ -148,13 +148,13 @@ test.each(
       refusal: NETWORK_ROLES.indexOf(role) > NETWORK_ROLES.indexOf(minimum) ? 'member_role' : null,
     })),
   ),
-)('$name by $role: $refusal', async ({ name, role, refusal }) => {
+)('the function $name called by $role: $refusal', async ({ name, role, refusal }) => {
   const one = functions.find((known) => known.name === name)
   expect(one).toBeDefined()
   if (one) expect(await refusalOf(one, members.get(role) as Person)).toBe(refusal)
 })
 
-test('nobody whose membership has ended has a row of a network at the Data API', async () => {
+test('a former member can read no row of a network at the Data API', async () => {
   const { account, session } = members.get('former member') as Person
   const { rows: tables } = await database.query<{ name: string }>(
     `select relname as name from pg_class

@@ -10,6 +10,6 @@ test.each(migrations)('$version $name is named by time and purpose', ({ version,
 
 // `supabase db push` splits a script itself, and takes the first `end` for the end of such a body, even that of a
 // `case`. The rest of the function would then be a statement of its own.
-test.each(migrations)('$version $name has no "begin atomic"', ({ script }) => {
+test.each(migrations)('the migration $version $name has no "begin atomic"', ({ script }) => {
   expect(script).not.toMatch(/begin\s+atomic/i)
 })

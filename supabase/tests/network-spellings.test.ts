@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 
 test.each(SPELLED_NETWORKS.map((network, place) => ({ ...network, place })))(
-  'however somebody writes that they work at $name, it does not see them',
+  'a talent who works at $name is hidden from it, whichever spelling they use',
   async ({ place, ...network }) => {
     const spellings = spellingsOf(network, place)
     expect(spellings.length).toBeGreaterThanOrEqual(5)
@@ -74,7 +74,7 @@ test.each(SPELLED_NETWORKS.map((network, place) => ({ ...network, place })))(
   },
 )
 
-test('of a hundred others, at most five are hidden from one of them by mistake', async () => {
+test('of a hundred other names, at most five are hidden from one of the networks by mistake', async () => {
   expect(UNRELATED_NETWORKS).toHaveLength(100)
   const hiding = await hidingNetworks(
     UNRELATED_NETWORKS,

@@ -13,19 +13,19 @@ const { rows } = await database.query<{ name: string; columns: string[] }>(
    group by 1 order by 1`,
 )
 
-test('every table is listed, and none that is gone', () => {
+test('the manifest lists every table, and none that no longer exists', () => {
   expect(rows.length).toBeGreaterThan(20)
   expect(Object.keys(PERSONAL_DATA).sort()).toEqual(rows.map(({ name }) => name))
 })
 
-test.each(rows)('every column of $name is listed once', ({ name, columns }) => {
+test.each(rows)('the manifest lists every column of $name once', ({ name, columns }) => {
   const { personal = [], pseudonyms = [], other = [] } = PERSONAL_DATA[name] ?? {}
   const named = [...pseudonyms, ...other]
   const rest = columns.filter((column) => !named.includes(column))
   expect([...(typeof personal === 'string' ? rest : personal), ...named].sort()).toEqual(columns)
 })
 
-test.each(rows)('an account id in $name is called one', async ({ name }) => {
+test.each(rows)('the manifest marks each account id in $name as a pseudonym', async ({ name }) => {
   const { rows: references } = await database.query<{ column: string }>(
     `select a.attname as column
      from pg_constraint as k
@@ -39,7 +39,7 @@ test.each(rows)('an account id in $name is called one', async ({ name }) => {
 })
 
 test.each(Object.entries(PERSONAL_DATA).filter(([, table]) => table.exported === true))(
-  'the export tells of %s',
+  'the export contains %s',
   async (name) => {
     const { rows: found } = await database.query<{ source: string }>(
       `select prosrc as source from pg_proc where proname in ('own_data', 'open_own_rows')`,

@@ -4,14 +4,14 @@ import { PERSONAL_DATA } from '../personal-data.ts'
 
 const told = DATA_WE_KEEP.flatMap(({ tables }) => tables)
 
-test('the privacy policy’s table names every table that says something about people, and no other', () => {
+test('the table of the privacy policy has every table with data about people, and no other', () => {
   const aboutPeople = Object.entries(PERSONAL_DATA)
     .filter(([, { personal, pseudonyms }]) => personal.length + pseudonyms.length > 0)
     .map(([name]) => name)
   expect([...new Set(told)].toSorted()).toEqual(aboutPeople.toSorted())
 })
 
-test('each row says what, why, how long and who receives it', () => {
+test('each row of the privacy policy says what, why, how long and who receives it', () => {
   for (const row of DATA_WE_KEEP) {
     for (const words of [row.what, row.why, row.howLong, row.receives]) {
       expect(words.length, row.what).toBeGreaterThan(4)
@@ -31,7 +31,7 @@ test.each([
   ['private.account_deletions', '14 days'],
   ['private.rate_counters', 'a day and a little'],
   ['private.registration_intents', '10 minutes'],
-])('how long %s is kept is said as the manifest has it', (table, time) => {
+])('the privacy policy says how long %s is kept, as in the manifest', (table, time) => {
   expect(PERSONAL_DATA[table]?.keptFor).toContain(time)
   const row = DATA_WE_KEEP.find(({ tables }) => tables.includes(table))
   expect(row?.howLong.toLowerCase()).toContain(time)

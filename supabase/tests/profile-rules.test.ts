@@ -22,7 +22,7 @@ async function value<Value>(expression: string, ...parameters: unknown[]): Promi
   return rows[0]?.value as Value
 }
 
-test('roles, languages, levels and notice periods are the same, in the same order', async () => {
+test('the database and the form have the same roles, languages, levels and notice periods, in the same order', async () => {
   expect(await value('private.work_roles()')).toEqual([...WORK_ROLES])
   expect(await value('private.languages()')).toEqual([...LANGUAGES])
   expect(await value('enum_range(null::private.language_level)::text[]')).toEqual([
@@ -34,7 +34,7 @@ test('roles, languages, levels and notice periods are the same, in the same orde
 const takes = (kind: 'reel' | 'captions', link: string) =>
   value<boolean>(`private.is_${kind}_link($1)`, link)
 
-test('no hostile link passes the database, as a reel or as captions', async () => {
+test('the database refuses every hostile link, as a reel and as captions', async () => {
   // Text of Postgres cannot hold the character 0 at all.
   for (const link of HOSTILE_LINKS.filter((text) => !text.includes('\u0000'))) {
     expect(await takes('reel', link), link).toBe(false)
@@ -52,13 +52,13 @@ test.each([
   'https://dl.dropboxusercontent.com/s/abc/reel.mp4',
   'https://raw.githubusercontent.com/somebody/films/main/reel.mp4',
   `https://a-b.c.example.museum/A/(b)~!$&*+,;=:@-_%20.c/d.MP4?e[0]=1&f=/?%00#t=1m`,
-])('the database takes the plain form of %s', async (typed) => {
+])('the database accepts the normal form of %s', async (typed) => {
   const plain = parseReelLink(typed)?.url
   expect(plain).toBeDefined()
   expect(await takes('reel', plain ?? ''), plain).toBe(true)
 })
 
-test('and of links to captions', async () => {
+test('the database accepts the normal form of links to captions', async () => {
   expect(await takes('captions', 'https://cdn.example.com/reel.en.vtt?v=2')).toBe(true)
   expect(await takes('captions', 'https://cdn.example.com/reel.vtt#t=1s')).toBe(false)
 })

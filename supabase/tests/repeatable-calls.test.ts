@@ -17,21 +17,21 @@ function isRepeated(name: string): boolean {
   return isRepeatable('POST', `/rest/v1/rpc/${name}`)
 }
 
-test('what only reads is tried again after a fault of the network', () => {
+test('a call that only reads is repeated after a network fault', () => {
   const reads = rows.filter(({ reads }) => reads).map(({ name }) => name)
   expect(reads.length).toBeGreaterThan(30)
   expect(reads.filter((name) => !isRepeated(name))).toEqual([])
 })
 
 test.each(['save_talent', 'set_account_status', 'add_brief', 'claim_mails', 'begin_registration'])(
-  '%s is not: it would be done twice',
+  'a call of %s is not repeated, because it would take effect twice',
   (name) => {
     expect(rows.map((row) => row.name)).toContain(name)
     expect(isRepeated(name)).toBe(false)
   },
 )
 
-test('what says of itself that it may be repeated is', () => {
+test('a call is repeated if its function’s comment allows it', () => {
   for (const name of ['view_talent', 'note_session', 'notify_of_news']) {
     expect(isRepeated(name)).toBe(true)
   }

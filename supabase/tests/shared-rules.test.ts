@@ -58,7 +58,7 @@ test.each([
   ['小 明', '王'],
   ['', '王'],
   ['Ana', ''],
-])('the database calls %j %j as a page does', async (firstName, lastName) => {
+])('the database writes the name of %j %j as a page does', async (firstName, lastName) => {
   const { rows } = await database.query<{ name: string }>(
     'select private.full_name($1, $2) as name',
     [firstName, lastName],
@@ -70,7 +70,7 @@ function beginRegistration(role: string, email: string, changes: object) {
   return refusal('select tests.begin_registration($1, $2, $3)', [role, email, changes])
 }
 
-describe('limits', () => {
+describe('the database has the limits of shared/', () => {
   test.each([
     ['talent', 'firstName', NAME_MAX],
     ['talent', 'lastName', NAME_MAX],
@@ -80,7 +80,7 @@ describe('limits', () => {
     ['talent', 'currentNetwork', ORGANISATION_MAX],
     ['tv_network', 'networkName', ORGANISATION_MAX],
     ['tv_network', 'jobTitle', JOB_TITLE_MAX],
-  ])('%s: %s takes %i code points and no more', async (role, field, max) => {
+  ])('of %s for %s, which is %i code points', async (role, field, max) => {
     const employed = field === 'currentNetwork' ? { isAvailable: false } : {}
     const email = 'limits@harbournews.example'
     const begun = field === 'phoneNumber' ? '1234567' : ''
@@ -90,7 +90,7 @@ describe('limits', () => {
     expect(await beginRegistration(role, email, tooMuch)).toBe(`PT422 validation_failed ${field}`)
   })
 
-  test('links', async () => {
+  test('of links', async () => {
     const link = (length: number) => 'https://a.example/'.padEnd(length, 'a')
     const email = 'links@harbournews.example'
     expect(await beginRegistration('talent', email, { linkedinUrl: link(URL_MAX) })).toBeNull()
@@ -140,7 +140,7 @@ describe('limits', () => {
   })
 })
 
-describe('lists', () => {
+describe('lists in the database and in shared/', () => {
   const column = async (statement: string) =>
     (await database.query<{ value: string }>(statement)).rows.map(({ value }) => value)
 
@@ -156,25 +156,25 @@ describe('lists', () => {
     )
   })
 
-  test('consumer mail providers are those of the list that is kept up', async () => {
+  test('the consumer mail providers are those of the maintained list', async () => {
     const listed = await column('select domain as value from private.consumer_mail_domains')
     expect(listed.sort(), 'run supabase/write-consumer-mail.ts').toEqual(consumerMailDomains())
     expect(listed).toEqual(expect.arrayContaining(['icloud.com', 'gmx.de', 'qq.com', 'proton.me']))
   })
 
-  test.each(['talent', 'tv_network'] as const)('a %s may correct the same fields', async (role) => {
+  test.each(['talent', 'tv_network'] as const)('a %s can correct the same fields', async (role) => {
     const fields = await column(`select unnest(private.registration_fields('${role}')) as value`)
     expect(fields.sort()).toEqual([...CORRECTABLE_FIELDS[role]].sort())
   })
 
-  test('the settings a database begins with are ones that the page may save', async () => {
+  test('the default settings are accepted by the page', async () => {
     const { rows } = await database.query<{ settings: unknown }>(
       'select private.settings_json() as settings',
     )
     expect(v.safeParse(AdminSettingsSchema, rows[0]?.settings).issues).toBeUndefined()
   })
 
-  test('the graph of statuses is the same', async () => {
+  test('the same changes of status are allowed', async () => {
     const steps = await column(`
       select present || ' to ' || wanted as value
       from unnest(enum_range(null::public.profile_status)) as present,
@@ -186,7 +186,7 @@ describe('lists', () => {
     expect(steps.sort()).toEqual(shared.sort())
   })
 
-  test('blank means the same, of every character that a column can hold', async () => {
+  test('every character that a column can hold is blank in both or in neither', async () => {
     const codePoints = (blank: (character: string) => boolean) =>
       Array.from({ length: 0x10ffff }, (_, index) => index + 1).filter((codePoint) => {
         const character = String.fromCodePoint(codePoint)
@@ -210,7 +210,7 @@ describe('lists', () => {
     ['می\u200cخواهم', false],
     ['क्\u200dष', false],
     ['👩\u200d👧', false],
-  ])('%j is blank on both sides: %s', async (text, expected) => {
+  ])('%j is blank in both, or in neither: %s', async (text, expected) => {
     const { rows } = await database.query('select private.is_blank($1) as blank', [text])
     expect([isBlank(text), rows]).toEqual([expected, [{ blank: expected }]])
   })
@@ -218,7 +218,7 @@ describe('lists', () => {
   test.each([
     ['talent', 'firstName'],
     ['tv_network', 'networkName'],
-  ])('a %s needs a %s that can be seen', async (role, field) => {
+  ])('a %s needs a %s with visible characters', async (role, field) => {
     for (const unseen of ['\u200b', '\u3164', '\u2800', '\u00ad']) {
       expect(await beginRegistration(role, 'unseen@harbournews.example', { [field]: unseen })).toBe(
         `PT422 validation_failed ${field}`,

@@ -25,7 +25,7 @@ async function routines(condition: string): Promise<NamedRoutine[]> {
   return rows
 }
 
-test('no function writes without saying which rows: a hosted project refuses it', async () => {
+test('every UPDATE and DELETE of a function has a WHERE, without which a hosted project refuses it', async () => {
   const found: string[] = []
   const all = await routines(`n.nspname in ('public', 'private')`)
   for (const routine of all) {
@@ -37,7 +37,7 @@ test('no function writes without saying which rows: a hosted project refuses it'
   expect(found).toEqual([])
 })
 
-describe('what counts as such a write', () => {
+describe('the check for writes without a WHERE', () => {
   const plpgsql = (body: string) =>
     `create function tried.one() returns setof integer language plpgsql as $body$
      declare n integer; begin ${body} end $body$`
@@ -97,11 +97,11 @@ describe('what counts as such a write', () => {
       plpgsql(`execute format('update %I.rows set id = %L', 'tried', 1);`),
     ],
     [
-      'one that is put together first',
+      'a statement that is assembled first',
       `create function tried.one() returns void language plpgsql as $body$
        declare statement text; begin statement := $$delete from tried.rows$$; execute statement; end $body$`,
     ],
-  ])('%s', async (_what, definition) => {
+  ])('finds %s', async (_what, definition) => {
     expect(await judge(definition)).toHaveLength(1)
   })
 
@@ -119,11 +119,11 @@ describe('what counts as such a write', () => {
       'text with WHERE',
       plpgsql(`execute format('delete from %I.rows where id = %2$L', 'tried', 1);`),
     ],
-  ])('not %s', async (_what, definition) => {
+  ])('accepts %s', async (_what, definition) => {
     expect(await judge(definition)).toEqual([])
   })
 
-  test('a text that writes and cannot be read is not let through', async () => {
+  test('refuses dynamic SQL that it cannot read', async () => {
     const hidden = plpgsql(`execute 'delete from tried.rows ' || 'where ' || 'id = 1';`)
     expect(await judge(hidden)).toHaveLength(1)
     const cut = plpgsql(`execute 'delete from tried.rows where ' || 'id = 1';`)

@@ -82,14 +82,17 @@ describe.skipIf(!hasServer)(
       (['confirms', 'sets a password'] as const).map((link) => [role, link] as const),
     )
 
-    test.for(cases)('is not proved: %s, with a link that %s', async ([role, link]) => {
-      const { account, correct, links } = await apply(role)
-      await meeting(project, correct, links[link])
-      expect(await addressOf(account)).toEqual({ name: 'casting', is_proved: false })
-    })
+    test.for(cases)(
+      'is not confirmed by the old link: %s, with a link that %s',
+      async ([role, link]) => {
+        const { account, correct, links } = await apply(role)
+        await meeting(project, correct, links[link])
+        expect(await addressOf(account)).toEqual({ name: 'casting', is_proved: false })
+      },
+    )
 
     test.for(cases)(
-      'stays as it was if the link came first: %s, with a link that %s',
+      'is not corrected if the old link was used first: %s, with a link that %s',
       async ([role, link]) => {
         const { account, correct, links } = await apply(role)
         await meeting(project, links[link], correct)
@@ -97,7 +100,7 @@ describe.skipIf(!hasServer)(
       },
     )
 
-    test('gets the link that is asked for once more', async () => {
+    test('gets the link that is requested at the same time', async () => {
       const { account, correct, again } = await apply('talent')
       await meeting(project, correct, again)
       const sent = await project.owner`
@@ -108,9 +111,9 @@ describe.skipIf(!hasServer)(
   },
 )
 
-describe.skipIf(!hasServer)('applications that wait at no address', () => {
+describe.skipIf(!hasServer)('applications with an address that has an account', () => {
   // An address that has an account may have several.
-  test('are locked by whoever asks for their links in the order of the desk, which decides about them', async () => {
+  test('are locked in the same order by a request for their links and by a decision about them', async () => {
     const project = await projectOfTest()
     const made = await Promise.all([1, 2].map(() => makeCaller(project, 'talent', 'pending')))
     const [lower = '', higher = ''] = made.map(({ account }) => account).toSorted()

@@ -12,7 +12,7 @@ import {
 
 // Two calls that both find that nobody was asked yet, or that a place is left: one of them asks, and the other is
 // refused.
-describe.skipIf(!hasServer)('of two who ask at once', () => {
+describe.skipIf(!hasServer)('asking at the same time', () => {
   let project: Project
   beforeAll(async () => {
     project = await openProject()
@@ -40,7 +40,7 @@ describe.skipIf(!hasServer)('of two who ask at once', () => {
     return row?.id ?? ''
   }
 
-  test('two calls that ask the same talent about the same job ask once', async () => {
+  test('two enquiries to one talent about one job become one', async () => {
     const network = await makeCaller(project, 'tv_network')
     const other = await makeTalent()
     expect(await meeting(project, ask(network, other), ask(network, other))).toEqual([
@@ -49,7 +49,7 @@ describe.skipIf(!hasServer)('of two who ask at once', () => {
     ])
   })
 
-  test('of two calls that find one place left in the day, one asks', async () => {
+  test('of two enquiries for the last place of a day, one is sent', async () => {
     // Of two members, since each call of one takes its place in their rate.
     const [network, colleague] = [
       await makeCaller(project, 'tv_network'),
@@ -101,7 +101,7 @@ describe.skipIf(!hasServer)('of two who ask at once', () => {
     return network
   }
 
-  test('who asks while the clock pauses their network is refused', async () => {
+  test('an enquiry is refused if the clock has just paused the network', async () => {
     const network = await makeUnanswered()
     expect(await meeting(project, runClock, ask(network, await makeTalent()))).toEqual([
       { value: 'struck' },
@@ -109,7 +109,7 @@ describe.skipIf(!hasServer)('of two who ask at once', () => {
     ])
   })
 
-  test('a call that was first has asked, and the clock pauses the network the next time', async () => {
+  test('an enquiry that comes before the clock is sent, and the clock pauses the network at its next run', async () => {
     const network = await makeUnanswered()
     const outcomes = await meeting(project, ask(network, await makeTalent()), runClock)
     expect(outcomes).toEqual([{ value: null }, { value: 'struck' }])
@@ -118,7 +118,7 @@ describe.skipIf(!hasServer)('of two who ask at once', () => {
     expect(await pausesOf(network)).toEqual([{ kind: 'asking_paused', amount: 1 }])
   })
 
-  test('two clocks pause a network once, and its owner is mailed once', async () => {
+  test('two clocks pause a network once, and mail its owner once', async () => {
     const network = await makeUnanswered()
     expect(await meeting(project, runClock, runClock)).toEqual([
       { value: 'struck' },
@@ -127,7 +127,7 @@ describe.skipIf(!hasServer)('of two who ask at once', () => {
     expect(await pausesOf(network)).toEqual([{ kind: 'asking_paused', amount: 1 }])
   })
 
-  test('two answers that come at once are both counted', async () => {
+  test('two answers are both counted', async () => {
     const network = await makeUnanswered()
     const [one, other] = [await makeCaller(project, 'talent'), await makeCaller(project, 'talent')]
     await project.owner`delete from private.enquiries

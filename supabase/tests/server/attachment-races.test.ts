@@ -22,7 +22,7 @@ describe.skipIf(!hasServer)('files in an enquiry', () => {
   })
   afterAll(() => project?.close())
 
-  test('of two files that are sent at once the second counts the first', async () => {
+  test('that are sent at once are counted one after the other', async () => {
     const keyOf = (letter: string) => `${letter.repeat(32)}-${letter.repeat(64)}.pdf`
     for (const [kept, age, one, two, refused] of [
       [9, '1 hour', 'a', 'b', 'PT409 attachments_daily'],
@@ -60,7 +60,7 @@ describe.skipIf(!hasServer)('files in an enquiry', () => {
     }
   })
 
-  test('who sends a file is counted before they hold the enquiry, as who writes is', async () => {
+  test('count towards the sender’s limit before the enquiry is locked, as messages do', async () => {
     const key = `${'e'.repeat(32)}-${'e'.repeat(64)}.pdf`
     const id = await openConversation(
       project,

@@ -8,7 +8,7 @@ import { queueForLock } from './queue-for-lock.ts'
 
 // Whoever has the turn to compare waits for rows of the desk's lists. In `compared-deadlocks.test.ts` many people meet by
 // chance; here two meet at the one moment at which they would wait for each other.
-describe.skipIf(!hasServer)('the turn to compare people and names', () => {
+describe.skipIf(!hasServer)('the lock for comparing people and names', () => {
   let project: Project
   beforeAll(async () => {
     project = await openProject()
@@ -24,7 +24,7 @@ describe.skipIf(!hasServer)('the turn to compare people and names', () => {
     return 'done'
   }
 
-  test('is taken before an account is listed whose address is proved', async () => {
+  test('is taken before an account with a confirmed address is listed', async () => {
     const { account } = await makeCaller(project, 'talent', 'pending')
     const address = `desk@quern${randomUUID().slice(0, 8)}.example`
     const [made = { account: '' }] = await project.owner<{ account: string }[]>`
@@ -45,7 +45,7 @@ describe.skipIf(!hasServer)('the turn to compare people and names', () => {
     ).toEqual([{ value: 'done' }, { value: 'done' }])
   })
 
-  test('is taken before the first of several is listed about whom the desk decides', async () => {
+  test('is taken before the first of several decided accounts is listed', async () => {
     const admin = await makeCaller(project, 'admin')
     const applicants = (await makeApplicants(project, 4)).toSorted()
     const [first = ''] = applicants
@@ -79,7 +79,7 @@ describe.skipIf(!hasServer)('the turn to compare people and names', () => {
     'move to another address',
     'prove a domain',
     'decide',
-  ])('is waited for with no row in hand that its holder may want: %s', async (name) => {
+  ])('is waited for while holding no row that its holder may need: %s', async (name) => {
     const people = await makeCompared(project)
     const act = comparedActions(project, people, seededRandom(name.length))[name]
     if (!act) throw new Error(`Nobody does that: ${name}`)
@@ -104,25 +104,28 @@ describe.skipIf(!hasServer)('the turn to compare people and names', () => {
     ['prove an address', 'private.networks'],
     ['move to another address', 'private.networks'],
     ['save a network', 'private.networks'],
-  ] as const)('is not had by who waits for what comes before it: %s, %s', async ([name, table]) => {
-    const people = await makeCompared(project)
-    const random = seededRandom(name.length + table.length)
-    const act = comparedActions(project, { ...people, talents: people.networks }, random)[name]
-    if (!act) throw new Error(`Nobody does that: ${name}`)
-    const outcomes = await queueForLock(
-      project,
-      (sql) => sql`select from ${sql(table)} for update`,
-      [async () => void (await act())],
-      async (sql) => {
-        const [row] = await sql<{ isFree: boolean }[]>`
+  ] as const)(
+    'is not taken by a call that waits for an earlier lock of the order: %s, %s',
+    async ([name, table]) => {
+      const people = await makeCompared(project)
+      const random = seededRandom(name.length + table.length)
+      const act = comparedActions(project, { ...people, talents: people.networks }, random)[name]
+      if (!act) throw new Error(`Nobody does that: ${name}`)
+      const outcomes = await queueForLock(
+        project,
+        (sql) => sql`select from ${sql(table)} for update`,
+        [async () => void (await act())],
+        async (sql) => {
+          const [row] = await sql<{ isFree: boolean }[]>`
           select private.try_to_lock_comparisons() as "isFree"`
-        expect(row).toEqual({ isFree: true })
-      },
-    )
-    expect(outcomes).toEqual([{ value: undefined }])
-  })
+          expect(row).toEqual({ isFree: true })
+        },
+      )
+      expect(outcomes).toEqual([{ value: undefined }])
+    },
+  )
 
-  test('is taken before the key of a block: of two who hide from one new name neither waits in a circle', async () => {
+  test('is taken before the key of a block, so that two who block one new name do not deadlock', async () => {
     const talent = await makeCaller(project, 'talent')
     const name = `quern${randomUUID().slice(0, 8)}`
     const hide = () =>
@@ -141,7 +144,7 @@ describe.skipIf(!hasServer)('the turn to compare people and names', () => {
     ).toEqual([{ value: 'hidden' }])
   })
 
-  test('is had by whoever forgets a name, so that it is compared when a network takes it', async () => {
+  test('is taken before expired names are deleted, so that a network that takes such a name is compared', async () => {
     const [former, later] = [
       await makeCaller(project, 'tv_network'),
       await makeCaller(project, 'tv_network'),
@@ -173,7 +176,7 @@ describe.skipIf(!hasServer)('the turn to compare people and names', () => {
     ).toEqual([{ is_called: true }])
   })
 
-  test('is not waited for by whoever forgets: the name goes at the next run', async () => {
+  test('is not waited for by the deletion of expired names, which then deletes the name at its next run', async () => {
     const { account } = await makeCaller(project, 'tv_network')
     await project.owner`
       insert into private.kept_keys (network_id, kind, value, until)

@@ -12,7 +12,7 @@ import {
 
 // Two administrators who decide at once. Row locks keep them apart, which a single session such as PGlite's does not
 // test.
-describe.skipIf(!hasServer)('of two administrators at once', () => {
+describe.skipIf(!hasServer)('administrators at the same time', () => {
   let project: Project
   beforeAll(async () => {
     project = await openProject()
@@ -104,7 +104,7 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
     expect(entries).toEqual(targets.map(() => ({ actor: one.account })))
   })
 
-  test('administrators who answer one message, its sender reads one answer', async () => {
+  test('when two administrators answer one message, its sender gets one answer', async () => {
     const [one, other] = await Promise.all([
       makeCaller(project, 'admin'),
       makeCaller(project, 'admin'),
@@ -128,7 +128,7 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
     expect(answers).toEqual([{ answer: 'Yes' }])
   })
 
-  test('administrators who look at the same opened profiles, one is recorded', async () => {
+  test('when two administrators check the same profile views, one check is recorded', async () => {
     const [one, other, viewer] = await Promise.all([
       makeCaller(project, 'admin'),
       makeCaller(project, 'admin'),
@@ -154,7 +154,7 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
     expect(entries).toEqual([{ actor: one.account }])
   })
 
-  test('administrators who look at the same paused network, one is recorded and the other told', async () => {
+  test('when two administrators review the same paused network, one review is recorded and the other refused', async () => {
     const [one, other, network] = await Promise.all([
       makeCaller(project, 'admin'),
       makeCaller(project, 'admin'),
@@ -180,7 +180,7 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
     expect(entries).toEqual([{ actor: one.account }])
   })
 
-  test('entries of the record, both are written and follow each other', async () => {
+  test('when two administrators decide at once, both entries of the audit log are written in order', async () => {
     const [admin, ...targets] = [
       await makeCaller(project, 'admin'),
       ...(await makeApplicants(project, 2)),
@@ -198,7 +198,7 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
     expect(await firstBroken(project)).toBeNull()
   })
 
-  test('administrators who remove each other, the second finds themselves removed', async () => {
+  test('when two administrators remove each other, the second is refused as removed', async () => {
     const [one, other] = await Promise.all([
       makeCaller(project, 'admin'),
       makeCaller(project, 'admin'),
@@ -221,9 +221,9 @@ describe.skipIf(!hasServer)('of two administrators at once', () => {
 
 describe.skipIf(!hasServer)('the last two administrators', () => {
   test.each([
-    ['who close their accounts at once', 'select public.delete_own_account()'],
-    ['who remove themselves at once', 'select public.remove_administrator(auth.uid())'],
-  ])('%s: one of them stays', async (_what, statement) => {
+    ['close their accounts at once', 'select public.delete_own_account()'],
+    ['remove themselves at once', 'select public.remove_administrator(auth.uid())'],
+  ])('%s: one of them stays an administrator', async (_what, statement) => {
     const project = await projectOfTest()
     const [one, other] = await Promise.all([
       makeCaller(project, 'admin'),

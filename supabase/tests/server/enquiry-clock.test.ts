@@ -32,13 +32,13 @@ const DUE: [what: string, changes: string, more?: string][] = [
      select id, 'days', '"unpaid"', current_date, 'A day', '', current_date - 3, false from private.enquiries`,
   ],
   [
-    'has days that stand no longer',
+    'has days whose option has expired',
     `state = 'talking', owed_by = null`,
     `insert into private.availability_checks (enquiry_id, talent_id, asked, days, stands_until)
      select id, talent_id, '[2031-01-01,2031-01-08)', '[2031-01-01,2031-01-08)', current_date - 3 from private.enquiries`,
   ],
   [
-    'is with a talent whose pause is over',
+    'is with a talent whose pause has ended',
     'reminders = 0',
     `insert into private.talent_terms (user_id, places, notice, non_compete, paused_until)
      select talent_id, '{}', '', '', current_date - 1 from private.enquiries`,
@@ -46,7 +46,7 @@ const DUE: [what: string, changes: string, more?: string][] = [
 ]
 
 // Somebody may be writing in one of two hundred due enquiries: the others must not be late because of it.
-describe.skipIf(!hasServer)('the clock waits for nobody who holds an enquiry that', () => {
+describe.skipIf(!hasServer)('the clock skips a locked enquiry that', () => {
   let project: Project
   let network: Person
   let talent: Person

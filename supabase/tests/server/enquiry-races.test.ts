@@ -19,7 +19,7 @@ const YES_RACES = 200
 const RACES = 10
 
 // A yes and a withdrawal at once: one of them wins, and the other gets a refusal.
-describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
+describe.skipIf(!hasServer)('two steps in an enquiry at once', () => {
   let project: Project
   let network: Caller & { account: string }
   let talent: Caller & { account: string }
@@ -57,7 +57,7 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
     },
   ]
 
-  test('one succeeds, and the other reads that the enquiry has changed', async () => {
+  test('one succeeds, and the other is refused because the enquiry has changed', async () => {
     for (let race = 0; race < YES_RACES; race += 1) {
       for (const [first, second, state] of [
         [accept, withdraw, 'talking'],
@@ -75,7 +75,7 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
     }
   })
 
-  test('of two who fill one role at once one does, and the other is told', async () => {
+  test('when two members fill one role, one succeeds and the other is refused', async () => {
     const [other] = await project.owner<
       { id: string }[]
     >`select tests.create_account('talent') as id`
@@ -163,7 +163,7 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
       ['available', 'withdrawn'],
     ],
     [
-      'a booking is agreed to and taken back',
+      'a booking is agreed to and canceled',
       async (sql: postgres.Sql, id: string) => sql`
         insert into private.availability_checks (enquiry_id, talent_id, state, asked, days, stands_until, held_since)
         select ${id}, ${talent.account}, 'confirmed', daterange(day, day + 1), daterange(day, day + 1), current_date + 7, now()
@@ -174,7 +174,7 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
       ['booked', 'released'],
     ],
   ] as const)(
-    '%s at once: one is, and the other is told',
+    'when %s at once, one succeeds and the other is refused',
     async ([, put, [talentCall, talentGiven], [networkCall, networkGiven], table, states]) => {
       const turns = [
         step(talent, talentCall, talentGiven),
@@ -198,7 +198,7 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
     },
   )
 
-  test('of two bookings on one day a talent has one, however they agree to both', async () => {
+  test('of two bookings on one day a talent has one, in whichever order they agree to both', async () => {
     const another = await makeCaller(project, 'tv_network')
     for (let race = 0; race < RACES; race += 1) {
       const from = new Date(Date.UTC(2031, 5, 1 + 10 * race)).toISOString().slice(0, 10)
@@ -222,7 +222,7 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
     }
   })
 
-  test('of two who press one agent’s link at once one has a page', async () => {
+  test('when an agent’s link is pressed twice, one press opens the page', async () => {
     await project.owner`
       update public.talent_profiles set is_visible = true, visible_since = now() where user_id = ${talent.account}`
     await project.owner`
@@ -249,7 +249,7 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
     await project.owner`delete from private.talent_agents where user_id = ${talent.account}`
   })
 
-  test('no two bookings on one day when no count of calls puts them in order: the table says it', async () => {
+  test('a constraint refuses a second booking on one day even without the lock of the functions', async () => {
     const book = async (day: string) => {
       const id = await talk(async (sql, enquiry) => {
         await sql`

@@ -41,7 +41,7 @@ describe.skipIf(!hasServer)('an erasure', () => {
     return account
   }
 
-  test('of two accounts waits for a mail that is sent again, and not in a circle', async () => {
+  test('of two accounts waits for a mail that is being resent, without a deadlock', async () => {
     await applyToErase('Amberley', '2026-01-01')
     const second = await applyToErase('Birchwood', '2026-01-02')
     const { erasing } = await project.owner.begin(async (sql) => {
@@ -61,7 +61,7 @@ describe.skipIf(!hasServer)('an erasure', () => {
     expect(await erasing).toEqual({ value: 2 })
   })
 
-  test('does not fail an applicant who is like the erased account and applies meanwhile', async () => {
+  test('does not refuse an applicant who is similar to the erased account and applies at the same time', async () => {
     await applyToErase('Quillfeather', '2026-01-01')
     const { applying } = await project.request(SERVICE, async (sql) => {
       await sql`select public.erase_due_accounts(5)`

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../local/database.ts'
 import { hasServer, openProject } from './project.ts'
 
 describe.skipIf(!hasServer)('the database of the local stack on a server', () => {
-  test('is closed though a statement does not end', async () => {
+  test('can be closed while a statement is running', async () => {
     const project = await openProject()
     const database = await openDatabase({ url: project.urlAs('supabase_admin') })
     const waiting = database.query('select pg_sleep(600)').catch((error: Error) => error)

@@ -8,7 +8,7 @@ import { queueForLock } from './queue-for-lock.ts'
 
 // Whoever locks two rows locks them in the common order. In `deadlocks.test.ts` many people meet by chance; here two
 // meet at the one moment at which they would wait for each other.
-describe.skipIf(!hasServer)('nobody waits in a circle', () => {
+describe.skipIf(!hasServer)('there is no deadlock', () => {
   let project: Project
   beforeAll(async () => {
     project = await openProject()
@@ -38,7 +38,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     ).toEqual([{ value: 'applied' }, { value: 'applied' }])
   })
 
-  test('when an applicant is like another than before, and both are listed anew by somebody else', async () => {
+  test('when an applicant becomes similar to somebody else, and another call lists both again', async () => {
     const callers = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'talent', 'pending')))
     const [lower = '', higher = '', own = ''] = callers.map(({ account }) => account).toSorted()
     for (const [place, account] of [lower, higher, own].entries()) {
@@ -189,7 +189,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     },
   )
 
-  test('when an enquiry is moved whose network the desk merges with another', async () => {
+  test('when an enquiry is moved while the desk merges its network with another', async () => {
     const [one, other] = await Promise.all([
       makeCaller(project, 'tv_network'),
       makeCaller(project, 'tv_network'),
@@ -219,7 +219,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle', () => {
     ['talent', 'public.talent_profiles', 1],
     ['networks', 'public.tv_network_profiles', 0],
   ] as const)(
-    'when many are decided about, and one of them holds their row and comes to the record: %s',
+    'when several are decided about while one of them has locked their own row and writes to the audit log: %s',
     async ([, table, odd]) => {
       const admin = await makeCaller(project, 'admin')
       const applicants = await makeApplicants(project, 4)

@@ -63,7 +63,7 @@ describe.skipIf(!hasServer)('the limit of mails to one address', () => {
     expect([mailed, await countMails('agent_link', address)]).toEqual([3, 3])
   })
 
-  test('holds for an address to which many want to move', async () => {
+  test('holds for an address to which many accounts request a change', async () => {
     const address = `wanted-${randomUUID()}@mail.example`
     const callers = await Promise.all(
       Array.from({ length: ASKED }, () => makeCaller(project, 'talent')),
@@ -83,7 +83,7 @@ describe.skipIf(!hasServer)('the limit of mails to one address', () => {
     expect([mailed, await countMails('confirm_new_address', address)]).toEqual([10, 10])
   })
 
-  test('holds for an application whose address is corrected, which stays where its last link went', async () => {
+  test('holds for an application whose address is corrected, which keeps the address of its last link', async () => {
     const { account } = await makeCaller(project, 'talent', 'pending')
     await project.owner`update public.user_roles set email_confirmed_at = null where user_id = ${account}`
     const [made = { id: '' }] = await project.owner<{ id: string }[]>`

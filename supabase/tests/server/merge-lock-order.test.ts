@@ -6,7 +6,7 @@ import { hasServer, openProject, type Project } from './project.ts'
 import { queueForLock } from './queue-for-lock.ts'
 
 // A network comes before what it has, and before the people who work there: a merge and a new name lock it first.
-describe.skipIf(!hasServer)('nobody waits in a circle with whoever merges a network', () => {
+describe.skipIf(!hasServer)('merging two networks does not deadlock', () => {
   let project: Project
   let admin: Made
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever merges a netw
   })
   afterAll(() => project?.close())
 
-  test('and renames one of its briefs, withdraws an invitation or removes its logo', async () => {
+  test('with renaming a brief, withdrawing an invitation or removing the logo', async () => {
     const [network] = await makeNetworks(project)
     const id = network.account
     const key = `${'a'.repeat(32)}-${'b'.repeat(64)}.png`
@@ -65,7 +65,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever merges a netw
     }
   })
 
-  test('into which others were merged before, when the first of these merges cannot be undone', async () => {
+  test('with an attempt to undo an earlier merge that cannot be undone', async () => {
     const made = [...(await makeNetworks(project)), ...(await makeNetworks(project))]
     const [second, first, third, fourth] = made.toSorted((a, b) => (a.account < b.account ? -1 : 1))
     if (!first || !second || !third || !fourth) throw new Error('Too few networks were made.')
@@ -87,7 +87,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever merges a netw
 })
 
 // A network that takes another name lists its staff anew, who do not name it.
-describe.skipIf(!hasServer)('nobody waits in a circle with a network that is renamed', () => {
+describe.skipIf(!hasServer)('renaming a network does not deadlock', () => {
   let project: Project
   beforeAll(async () => {
     project = await openProject()

@@ -23,7 +23,7 @@ const EVERYTHING = `
 const everythingOf = ({ owner }: Project) => owner.unsafe(EVERYTHING)
 
 test.skipIf(!hasServer)(
-  'a push that is interrupted at each migration goes on from there, in a session that knows of nothing',
+  'migrations that are interrupted after each one continue from there, in a new session',
   async () => {
     const interrupted = await projectOfTest(EMPTY_PROJECT)
     const url = interrupted.urlAs('postgres')
@@ -44,14 +44,14 @@ test.skipIf(!hasServer)(
   },
 )
 
-test.skipIf(!hasServer)('what has the migrations is given nothing by a second push', async () => {
+test.skipIf(!hasServer)('applying the migrations a second time changes nothing', async () => {
   const project = await projectOfTest()
   const before = await everythingOf(project)
   await applyMigrations(project.urlAs('postgres'))
   expect(await everythingOf(project)).toEqual(before)
 })
 
-test.skipIf(!hasServer)('no migration was made by a superuser, and none needs one', async () => {
+test.skipIf(!hasServer)('no migration needs a superuser, and nothing is owned by one', async () => {
   const project = await projectOfTest()
   const [owner] = await withConnection(
     project.urlAs('postgres'),

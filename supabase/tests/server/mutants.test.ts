@@ -27,14 +27,14 @@ async function scriptOf(name: string): Promise<{ name: string; script: string }>
   return { name, script: await readFile(new URL(`../${name}`, import.meta.url), 'utf8') }
 }
 
-describe.skipIf(!hasServer)('the tests notice what is broken on purpose', async () => {
+describe.skipIf(!hasServer)('the mutation run', async () => {
   const project = hasServer ? await openProject() : null
   const mutants = project
     ? await withConnection(project.urlAs('supabase_admin'), databaseMutants)
     : []
   await project?.close()
 
-  test.each(SAMPLE)('%s: %s by %s', async (kind, name, script) => {
+  test.each(SAMPLE)('finds that the mutant %s: %s is killed by %s', async (kind, name, script) => {
     const mutant = mutants.find((one) => one.kind === kind && one.name.startsWith(name))
     expect(mutant).toBeDefined()
     const statement = mutant?.statement ?? ''
@@ -42,12 +42,12 @@ describe.skipIf(!hasServer)('the tests notice what is broken on purpose', async 
     expect(killed?.script).toBe(script)
   })
 
-  test('and nothing is, where nothing is broken', async () => {
+  test('finds no killed mutant where nothing was changed', async () => {
     // pgtap.test.ts runs all others where nothing is broken.
     expect(await killedByTap(serverUrl, 'select 1', [await scriptOf('sessions.sql')])).toBeNull()
   })
 
-  test('each kind of thing is found in the catalogue', () => {
+  test('finds each kind of mutant in the catalog', () => {
     const kinds = new Set(mutants.map(({ kind }) => kind))
     expect([...kinds].sort()).toEqual([
       ...['constraint', 'grant given', 'grant taken', 'guard', 'lock'],

@@ -60,7 +60,7 @@ describe.skipIf(!hasServer)('an invitation to a network', () => {
     expect(await membersOf(owner.account)).toEqual([owner.account, colleague.account])
   })
 
-  test('that is followed while it is withdrawn is accepted before, or not at all', async () => {
+  test('that is withdrawn while it is followed is accepted before, or not at all', async () => {
     const [owner, colleague] = await Promise.all([
       makeCaller(project, 'tv_network'),
       makeCaller(project, 'tv_network'),
@@ -79,7 +79,7 @@ describe.skipIf(!hasServer)('an invitation to a network', () => {
     expect(await membersOf(owner.account)).toEqual([owner.account])
   })
 
-  describe('that is misused', () => {
+  describe('when it is followed', () => {
     let owner: Member
     let invited: string
     let token: string
@@ -117,26 +117,26 @@ describe.skipIf(!hasServer)('an invitation to a network', () => {
       expect(await membersOf(owner.account)).toEqual([...before, right.account])
     }
 
-    test('by another account', async () => {
+    test('is refused to another account', async () => {
       await inviteAnew()
       expect(await refusalOf(await accountAt(guest()))).toBe('PT403 wrong_account')
       await expectUnharmed()
     })
 
-    test('by the address in other capitals, which is the same mailbox', async () => {
+    test('is accepted by an account whose address differs only in capitals', async () => {
       const address = guest()
       await inviteAnew(address.toUpperCase())
       expect(await refusalOf(await accountAt(address))).toBeUndefined()
     })
 
-    test('by the address with a tag', async () => {
+    test('is refused to an account whose address has a tag', async () => {
       await inviteAnew()
       const [name, domain] = invited.split('@')
       expect(await refusalOf(await accountAt(`${name}+tag@${domain}`))).toBe('PT403 wrong_account')
       await expectUnharmed()
     })
 
-    test('by who had the address and has moved away from it', async () => {
+    test('is refused to an account that has changed from the invited address to another', async () => {
       await inviteAnew()
       const visitor = await accountAt(invited)
       await project.owner`select tests.move(${visitor.account}, ${guest()})`
@@ -144,7 +144,7 @@ describe.skipIf(!hasServer)('an invitation to a network', () => {
       await expectUnharmed()
     })
 
-    test('by who has moved to the address and has not proved it', async () => {
+    test('is refused to an account that has changed to the invited address without confirming it', async () => {
       await inviteAnew()
       const visitor = await accountAt(guest())
       await project.owner`select tests.move(${visitor.account}, ${invited})`
@@ -157,7 +157,7 @@ describe.skipIf(!hasServer)('an invitation to a network', () => {
     test.each([
       ['has expired', 'expires_at = now()'],
       ['was revoked', `state = 'revoked'`],
-    ])('when it %s', async (_what, change) => {
+    ])('is refused when it %s', async (_what, change) => {
       await inviteAnew()
       await project.owner.unsafe(
         `update private.network_invitations set ${change} where token_hash = '${token}'`,
@@ -165,7 +165,7 @@ describe.skipIf(!hasServer)('an invitation to a network', () => {
       expect(await refusalOf(await accountAt(invited))).toBe('PT400 token_invalid')
     })
 
-    test('when it was used, also after whoever used it was removed', async () => {
+    test('is refused when it was used, even after its user was removed', async () => {
       await inviteAnew()
       const visitor = await accountAt(invited)
       expect(await refusalOf(visitor)).toBeUndefined()
@@ -174,7 +174,7 @@ describe.skipIf(!hasServer)('an invitation to a network', () => {
       expect(await membersOf(owner.account)).not.toContain(visitor.account)
     })
 
-    test('by whoever a leaked link comes to, who makes an account that proves nothing', async () => {
+    test('gives a stranger with the leaked link only an account without a confirmed address', async () => {
       await inviteAnew()
       const begin = (payload: object) =>
         outcomeOf(

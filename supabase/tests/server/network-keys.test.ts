@@ -20,7 +20,7 @@ describe.skipIf(!hasServer)('the keys of a network that has withdrawn invitation
     return account
   }
 
-  test('cost no more with ten thousand than with a thousand', async () => {
+  test('take no longer to read with ten thousand than with a thousand', async () => {
     const networks: [number, string][] = []
     for (const amount of [0, 1000, 10_000]) networks.push([amount, await withdrawn(amount)])
     await project.owner`analyze`

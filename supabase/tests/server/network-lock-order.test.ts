@@ -18,7 +18,7 @@ const ASKED = {
 }
 
 // Whoever needs a network's row locks it before the network's other rows.
-describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds a network', () => {
+describe.skipIf(!hasServer)('a call that locks a network does not deadlock', () => {
   let project: Project
   beforeAll(async () => {
     project = await openProject()
@@ -26,7 +26,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds a netwo
   afterAll(() => project?.close())
 
   // At its end an erasure counts the owners that are left, for which it holds the network.
-  test('when a writer is erased whose draft waits, and a colleague asks the same talent', async () => {
+  test('when a writer with a draft is erased while a colleague asks the same talent', async () => {
     const [writer, colleague] = await Promise.all([
       makeCaller(project, 'tv_network'),
       makeCaller(project, 'tv_network'),
@@ -99,7 +99,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds a netwo
   })
 
   // A merge holds both networks, and then moves their claims.
-  test('when a claimed domain is proved, or given up, and the desk merges its network', async () => {
+  test('when a claimed domain is proved or removed while the desk merges its network', async () => {
     for (const work of ['prove', 'drop']) {
       const network = await makeCaller(project, 'tv_network')
       const domain = `${work}-${network.account}.example`

@@ -27,7 +27,7 @@ const REFUSED = [
   'PT409 member_leaving',
 ]
 
-describe.skipIf(!hasServer)('the members of a network, at once', () => {
+describe.skipIf(!hasServer)('the members of a network at the same moment', () => {
   let project: Project
   beforeAll(async () => {
     project = await openProject()
@@ -84,7 +84,7 @@ describe.skipIf(!hasServer)('the members of a network, at once', () => {
 
   // Twenty times each of the 25 pairs: 500 times the two owners of a network go at one moment.
   test.each(pairs)(
-    'of two owners, one to %s and one to %s at one moment, one stays, twenty times',
+    'of two owners, of whom one wants to %s and the other to %s, one stays an owner, twenty times',
     async (first, second) => {
       const { network, owners } = await makeNetwork()
       for (let round = 0; round < 20; round++) {
@@ -103,7 +103,7 @@ describe.skipIf(!hasServer)('the members of a network, at once', () => {
     120_000,
   )
 
-  test('an owner who writes without the lock is counted all the same', async () => {
+  test('an owner who leaves without the lock is still counted', async () => {
     const { network, owners } = await makeNetwork()
     const end = (account: string) =>
       project.owner.begin(async (sql) => {
@@ -117,7 +117,7 @@ describe.skipIf(!hasServer)('the members of a network, at once', () => {
     expect(await ownersOf(network)).toHaveLength(1)
   })
 
-  test('two editors of one note, five hundred edits: none is lost without its writer being told', async () => {
+  test('two editors who overwrite one note five hundred times lose no edit without being told', async () => {
     const { network, owners } = await makeNetwork()
     const [made] = await project.owner<{ id: string }[]>`
       select tests.create_account('talent', 'approved') as id`

@@ -3,7 +3,7 @@ import { type Made, makeNetworks, merge, undo, type Work } from './merging.ts'
 import { makeCaller } from './people.ts'
 import { hasServer, meeting, openProject, outcomeOf, type Project } from './project.ts'
 
-describe.skipIf(!hasServer)('networks that are merged while something else happens', () => {
+describe.skipIf(!hasServer)('merging networks at the same time as something else', () => {
   let project: Project
   let admin: Made
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.skipIf(!hasServer)('networks that are merged while something else happe
         select network_id as id from private.saved_talent where talent_id = ${talent} order by saved_at`
     ).map(({ id }) => id)
 
-  test('of two merges at once that cross, the second is refused', async () => {
+  test('of two merges in opposite directions, the second is refused', async () => {
     const [one, other] = await makeNetworks(project)
     const [, second] = await meeting(
       project,
@@ -65,7 +65,7 @@ describe.skipIf(!hasServer)('networks that are merged while something else happe
     expect(await mergedInto(one)).toBe(other.account)
   })
 
-  test('a merge is undone once, however many ask at the same time', async () => {
+  test('when two calls undo one merge, one succeeds', async () => {
     const [one, other] = await makeNetworks(project)
     await project.request(admin, merge(one, other))
     const [first, second] = await meeting(project, [admin, undo(one)], [admin, undo(one)])
@@ -74,7 +74,7 @@ describe.skipIf(!hasServer)('networks that are merged while something else happe
     expect(await mergedInto(one)).toBeNull()
   })
 
-  test('a merge that meets its own end is made anew', async () => {
+  test('a merge that meets its own undo is made again', async () => {
     const [one, other] = await makeNetworks(project)
     await project.request(admin, merge(one, other))
     const [, second] = await meeting(project, [admin, undo(one)], [admin, merge(one, other)])
@@ -83,10 +83,10 @@ describe.skipIf(!hasServer)('networks that are merged while something else happe
   })
 
   test.each([
-    ['saves somebody', save],
-    ['looks at somebody', impress],
+    ['saves a talent', save],
+    ['views a talent', impress],
   ])(
-    'who %s while their network is merged is told, and does it for the other',
+    'a member who %s during a merge is refused once, and then does it for the merged network',
     async (_what, act) => {
       const [one, other] = await makeNetworks(project)
       const [talent = ''] = await makeTalent()
@@ -100,7 +100,7 @@ describe.skipIf(!hasServer)('networks that are merged while something else happe
     },
   )
 
-  test('what is saved before the merge has begun comes along', async () => {
+  test('what a member saves before the merge begins is moved with it', async () => {
     const [one, other] = await makeNetworks(project)
     const [talent = ''] = await makeTalent()
     const [first, second] = await meeting(project, [one, save(talent)], [admin, merge(one, other)])
@@ -110,7 +110,7 @@ describe.skipIf(!hasServer)('networks that are merged while something else happe
     expect(await keptBy(talent)).toEqual([one.account])
   })
 
-  test('a member who is removed while two networks are merged is out of both', async () => {
+  test('a member who is removed during a merge is removed from both networks', async () => {
     const [one, other] = await makeNetworks(project)
     const editor = await makeCaller(project, 'tv_network')
     await project.owner`delete from private.network_members where user_id = ${editor.account}`
@@ -124,7 +124,7 @@ describe.skipIf(!hasServer)('networks that are merged while something else happe
     expect(present).toHaveLength(0)
   })
 
-  test('members save while the desk merges and takes back, forty times: all that was saved is kept once', async () => {
+  test('while the desk merges and undoes forty times, every talent that members save is kept once', async () => {
     const [one, other] = await makeNetworks(project)
     const talents = await makeTalent(40)
     const failures: string[] = []

@@ -3,7 +3,7 @@ import { type Made, makeNetworks, merge, undo, type Work } from './merging.ts'
 import { addTalent, makeCaller } from './people.ts'
 import { hasServer, openProject, type Project } from './project.ts'
 
-describe.skipIf(!hasServer)('large networks that are merged', () => {
+describe.skipIf(!hasServer)('merging large networks', () => {
   let project: Project
   let admin: Made
   beforeAll(async () => {
@@ -19,11 +19,11 @@ describe.skipIf(!hasServer)('large networks that are merged', () => {
       return work(sql)
     })
 
-  test('with ten thousand rows each they are merged, and separated, within the eight seconds of any call', async () => {
+  test('of ten thousand rows each takes less than eight seconds, the limit of a call, and so does undoing it', async () => {
     await tryWith(1_000, (work) => project.request(admin, work))
   })
 
-  test('with ten thousand rows of each kind none is lost, and an undo restores every table', async () => {
+  test('of ten thousand rows of each kind loses none, and an undo restores every table', async () => {
     await tryWith(10_000, atLeisure)
   })
 

@@ -15,7 +15,7 @@ import {
 } from './project.ts'
 
 // Two actions at once. Row locks keep them apart, which a single session such as PGlite's does not test.
-describe.skipIf(!hasServer)('of two at once', () => {
+describe.skipIf(!hasServer)('at the same time', () => {
   let project: Project
   beforeAll(async () => {
     project = await openProject()
@@ -29,7 +29,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     request: (_, work) => project.owner.begin(work) as ReturnType<typeof work>,
   })
 
-  test('names that come up, each is compared with the other', async () => {
+  test('two new names are each compared with the other', async () => {
     const called = 'solvind kystkanal'
     const blocked = 'solvind kystkanalen'
     await meeting(
@@ -42,7 +42,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     expect(near).toEqual([{ called, blocked }])
   })
 
-  test('of two people who apply with one telephone number at once, the desk sees both as similar', async () => {
+  test('two people who apply with one telephone number are both marked as similar', async () => {
     const apply = (address: string): Turn<string> =>
       byOwner(async (sql) => {
         const changes = sql.json({ firstName: address, phoneNumber: '+44 20 7946 0999' })
@@ -67,7 +67,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     )
   })
 
-  test('look-alikes, of whom one comes and one goes, who is like them stays marked at the desk', async () => {
+  test('an applicant stays marked as similar when one similar account is removed and another added', async () => {
     const [stays, goes, comes] = await Promise.all(
       ['pending', 'pending', 'pending'].map((status) => makeCaller(project, 'talent', status)),
     ).then((callers) => callers.map(({ account }) => account))
@@ -95,7 +95,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     ['photographs', 'talent', 'photo'],
     ['logos by two of a network', 'tv_network', 'logo'],
   ] as const)(
-    'uploads that finish, the second is shown and the first let go: %s',
+    'of two uploads that finish, the second is shown and the first deleted: %s',
     async ([, role, kind]) => {
       const [one, other] = await Promise.all([makeCaller(project, role), makeCaller(project, role)])
       const both = kind === 'photo' ? [one, one] : [one, other]
@@ -150,7 +150,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     expect(stored).toEqual([{ state: 'deleting' }])
   })
 
-  test('changes of one account, the desk’s list shows both', async () => {
+  test('two changes of one account are both listed at the desk', async () => {
     const { account } = await makeCaller(project, 'talent')
     await project.owner`update public.user_roles set email_confirmed_at = null where user_id = ${account}`
     const outcomes = await meeting(
@@ -170,7 +170,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     expect(listed).toEqual({ is_confirmed: true, last_name: 'moved' })
   })
 
-  test('sign-ins to one account, all come in', async () => {
+  test('several sign-ins to one account all succeed', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { account = '' } = await makeCaller(project, 'talent')
       const devices = await project.owner<{ session: string }[]>`
@@ -189,7 +189,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     }
   })
 
-  test('a sign-in and a sign-out everywhere, the new session is refused by name', async () => {
+  test('a sign-out everywhere during a sign-in refuses the new session', async () => {
     const talent = await makeCaller(project, 'talent')
     const admin = await makeCaller(project, 'admin')
     const outcomes = await meeting(
@@ -203,7 +203,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     expect(outcomes[1]).toEqual({ refused: 'PT403 wrong_role' })
   })
 
-  test('changes of one password, the second is refused, and the first one’s password is the one that holds', async () => {
+  test('of two changes of one password the second is refused, and the password of the first is kept', async () => {
     const first = await makeCaller(project, 'talent')
     const [row] = await project.owner<{ session: string }[]>`
       select tests.open_session(${first.account}) as session`
@@ -227,7 +227,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     expect(kept).toEqual({ is_first: true, sessions: 1, mails: 1 })
   })
 
-  test('workers that take mails to send, none gets one of the other’s', async () => {
+  test('two workers that claim mails get none of each other’s', async () => {
     const take = [
       SERVICE,
       (sql: postgres.TransactionSql) => sql<{ id: string }[]>`select id from public.claim_mails(3)`,
@@ -238,7 +238,7 @@ describe.skipIf(!hasServer)('of two at once', () => {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(6)
   })
 
-  test('tries in one bucket, both count', async () => {
+  test('two attempts in one limit both count', async () => {
     const buckets = JSON.stringify([{ key: 'meeting', max: 1 }])
     const take = [
       SERVICE,
@@ -252,8 +252,8 @@ describe.skipIf(!hasServer)('of two at once', () => {
   })
 })
 
-describe.skipIf(!hasServer)('twenty who sign up with one address at once', () => {
-  test('are told alike before it, and one of them has the account', async () => {
+describe.skipIf(!hasServer)('twenty people who sign up with one address at once', () => {
+  test('get the same answer, and one of them has the account', async () => {
     const project = await projectOfTest()
     const address = 'twenty@harbournews.example'
     const begun = await Promise.all(

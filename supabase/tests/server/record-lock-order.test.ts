@@ -6,7 +6,7 @@ import { queueForLock } from './queue-for-lock.ts'
 
 // The order of locks that private.add_audit_entry() describes: accounts and networks, then the head of the audit log,
 // then the rows of the desk's lists. In each test somebody who keeps to it meets the call that is named.
-describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds the audit log', () => {
+describe.skipIf(!hasServer)('a call that locks the audit log does not deadlock', () => {
   let project: Project
   let admin: Made
   beforeAll(async () => {
@@ -62,25 +62,28 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds the aud
         (sql) =>
           sql`select public.reset_second_step(${id})`,
     ],
-  ] as const)('when the desk %s about whom a colleague decides', async ([, call]) => {
-    const { account } = await makeCaller(project, 'talent')
-    await project.owner`
+  ] as const)(
+    'when the desk %s while a colleague decides about the same account',
+    async ([, call]) => {
+      const { account } = await makeCaller(project, 'talent')
+      await project.owner`
       insert into private.second_steps (user_id, kind, name, sealed_secret, confirmed_at)
       values (${account}, 'totp', 'Telephone', 'sealed', now())`
-    expect(
-      await met(
-        admin,
-        call(account),
-        async (sql) => {
-          await sql`select from public.talent_profiles where user_id = ${account} for no key update`
-          await holdRecord(sql)
-        },
-        (sql) => sql`
+      expect(
+        await met(
+          admin,
+          call(account),
+          async (sql) => {
+            await sql`select from public.talent_profiles where user_id = ${account} for no key update`
+            await holdRecord(sql)
+          },
+          (sql) => sql`
           insert into private.notifications (user_id, kind, occasion, status)
           values (${account}, 'status_change', 'Decided', 'hidden')`,
-      ),
-    ).toEqual({ value: 'done' })
-  })
+        ),
+      ).toEqual({ value: 'done' })
+    },
+  )
 
   test.for([
     [
@@ -134,7 +137,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds the aud
     ).toEqual({ value: 'done' })
   })
 
-  test('when an owner removes a member whom an erasure lists anew', async () => {
+  test('when an owner removes a member while an erasure lists the member again', async () => {
     const { owner, colleague } = await makeHouse()
     expect(
       await met(
@@ -146,7 +149,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds the aud
     ).toEqual({ value: 'done' })
   })
 
-  test('when somebody joins whom an erasure lists anew', async () => {
+  test('when somebody joins while an erasure lists them again', async () => {
     const [owner, invited] = await makeNetworks(project)
     await project.owner`update public.user_roles set email_confirmed_at = now() where user_id = ${invited.account}`
     await project.request(
@@ -168,7 +171,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds the aud
     ).toEqual({ value: 'done' })
   })
 
-  test('when somebody moves to another address whom an erasure lists anew', async () => {
+  test('when somebody changes their address while an erasure lists them again', async () => {
     const talent = await makeCaller(project, 'talent')
     await project.request(
       talent,
@@ -187,7 +190,7 @@ describe.skipIf(!hasServer)('nobody waits in a circle with whoever holds the aud
     expect(moved).toEqual({ email: `${talent.account}@away.example` })
   })
 
-  test('when the desk merges two networks, or takes that back, of which an erasure lists a member anew', async () => {
+  test('when the desk merges two networks, or undoes that, while an erasure lists one of their members again', async () => {
     const { owner, colleague } = await makeHouse()
     const [other] = await makeNetworks(project)
     for (const work of [merge(owner, other), undo(owner)]) {

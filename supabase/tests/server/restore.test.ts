@@ -30,7 +30,7 @@ const GUARDS = `
 const wholeOf = ({ owner }: Project) => owner.unsafe(WHOLE)
 
 test.skipIf(!hasServer)(
-  'what was lost comes back from a backup: accounts, sessions, grants, and a record that verifies',
+  'a backup restores accounts, sessions, grants, and an audit log that verifies',
   async () => {
     const [binaries, folder] = [await findBinaries(), await mkdtemp(join(tmpdir(), 'restore-'))]
     const project = await projectOfTest()
@@ -73,7 +73,7 @@ const restoreFrom = (file: string) => [
 ]
 
 test.skipIf(!hasServer)(
-  'a backup comes back in a new project, by its owner, who is no superuser: accounts, sessions, and each entry with its hash',
+  'an owner who is no superuser can restore a backup into a new project: accounts, sessions, and each entry with its hash',
   async () => {
     const [binaries, folder] = [await findBinaries(), await mkdtemp(join(tmpdir(), 'restore-'))]
     const [old, fresh] = [await projectOfTest(), await projectOfTest()]

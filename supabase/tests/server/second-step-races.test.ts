@@ -82,7 +82,7 @@ describe.skipIf(!hasServer)('two second steps of one account', () => {
     expect(await kept(account)).toEqual([{ steps: 1, codes: 2 }])
   })
 
-  test('that are passkeys of two browsers, eight times at once, never wait for each other in a circle', async () => {
+  test('that are passkeys of two browsers, added at once eight times, never deadlock', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { account, one, other } = await makeTwice()
       const turns = [await adding(account, one), await adding(account, other)]
@@ -95,7 +95,7 @@ describe.skipIf(!hasServer)('two second steps of one account', () => {
     }
   })
 
-  test('of which one is removed while the other is set up leave the account recovery codes', async () => {
+  test('of which one is removed while the other is set up leave recovery codes', async () => {
     const { account, one } = await makeTwice()
     const [, first] = await confirming(account, one)
     await project.request(SERVICE, first)

@@ -5,7 +5,7 @@ import { hasServer, meeting, openProject, type Project } from './project.ts'
 import { queueForLock } from './queue-for-lock.ts'
 
 // The desk locks the sessions of an account by their ids before it decides.
-describe.skipIf(!hasServer)('whoever ends several sessions', () => {
+describe.skipIf(!hasServer)('an account that ends its other sessions', () => {
   let project: Project
   beforeAll(async () => {
     project = await openProject()
@@ -38,7 +38,7 @@ describe.skipIf(!hasServer)('whoever ends several sessions', () => {
   test.for<[string, (sql: postgres.TransactionSql) => Promise<unknown>]>([
     ['signs out everywhere else', (sql) => sql`select public.end_other_sessions()`],
     ['changes the password', (sql) => sql`select public.change_password('another password')`],
-  ])('waits for nobody in a circle: who %s', async ([, work]) => {
+  ])('does not deadlock: it %s', async ([, work]) => {
     const { caller, higher, lower } = await makeSignedIn()
     await proveIn(caller.session ?? '', caller.account)
     const lock = (sql: postgres.TransactionSql, session: string) =>
@@ -62,7 +62,7 @@ describe.skipIf(!hasServer)('whoever ends several sessions', () => {
     ).toEqual([{ id: caller.session }])
   })
 
-  test('is not signed out by the one whom they have just signed out', async () => {
+  test('is not signed out by a session that it has just signed out', async () => {
     const { caller, lower } = await makeSignedIn()
     const end = (sql: postgres.TransactionSql) => sql`select public.end_other_sessions()`
     const [first, second] = await meeting(

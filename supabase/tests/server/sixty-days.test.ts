@@ -24,14 +24,14 @@ describe.skipIf(!hasServer)(`of ${ENQUIRIES} enquiries in ${DAYS} days`, () => {
   }, 1_800_000)
   afterAll(() => project?.close())
 
-  test('none is without an outcome', async () => {
+  test('each has an outcome', async () => {
     const rows = await project.owner`
       select state, count(*)::integer from private.enquiries
       where state not in ('declined', 'expired', 'closed') or reason is null or ended_by is null group by state`
     expect(rows).toEqual([])
   })
 
-  test('they ended in each way there is', async () => {
+  test('each possible outcome occurs', async () => {
     const rows = await project.owner<{ reason: string }[]>`
       select distinct reason from private.enquiries order by reason`
     expect(rows.map(({ reason }) => reason)).toEqual([
@@ -44,7 +44,7 @@ describe.skipIf(!hasServer)(`of ${ENQUIRIES} enquiries in ${DAYS} days`, () => {
     ])
   })
 
-  test('none was an hour beyond its clock', async () => {
+  test('none is more than an hour past its deadline', async () => {
     const [clock] = await project.owner`select hour, late from sixty_days.clock`
     expect(clock).toEqual({ hour: (DAYS + 1) * 24, late: 0 })
   })
@@ -62,7 +62,7 @@ describe.skipIf(!hasServer)(`of ${ENQUIRIES} enquiries in ${DAYS} days`, () => {
     expect(unlike).toEqual([])
   })
 
-  test('each side was told of how it ended, once', async () => {
+  test('each side was notified of the end, once', async () => {
     const [told] = await project.owner`
       select count(*)::integer as twice from (
         select from private.notifications where kind = 'enquiry' group by user_id, occasion having count(*) > 1
