@@ -8,7 +8,7 @@ const hasServer = (await findBinaries()) !== null
 const A_BUSY_MACHINE = 120_000
 
 test.skipIf(!hasServer)(
-  'a clock that is killed in the middle sends each mail once, and erases each account whole',
+  'a killed clock sends each mail once, and erases each account completely',
   async () => {
     const figures = await killClock({ kills: 6, mails: 60, erasures: 30 }, () => undefined)
     expect(figures).toMatchObject({

@@ -3,7 +3,7 @@ import { FORMER_BUILDS, onFormerWay } from './former-builds.ts'
 import { ownSite } from './own-app.ts'
 
 test.each(Object.keys(FORMER_BUILDS) as (keyof typeof FORMER_BUILDS)[])(
-  'the build can be served without %s, and some of its scripts differ, but not all',
+  'the build that serves without %s differs in some of its scripts, but not in all',
   async (way) => {
     const site = await ownSite('http://127.0.0.1')
     const { files } = onFormerWay(site, way)
@@ -16,6 +16,6 @@ test.each(Object.keys(FORMER_BUILDS) as (keyof typeof FORMER_BUILDS)[])(
   },
 )
 
-test('a build that is written otherwise is refused, and not measured against itself', () => {
+test('a build without the expected place is refused, so that it is not measured against itself', () => {
   expect(() => onFormerWay({ files: new Map() }, 'movesInside')).toThrow('no place for')
 })

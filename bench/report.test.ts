@@ -7,13 +7,13 @@ import type { Row } from './table.ts'
 
 const page = await readFile(join(projectRoot, 'docs/performance.md'), 'utf8')
 
-test('the page of figures is as the bench writes it, whichever rows it holds', () => {
+test('the page of figures has the text that the bench writes, whichever rows it has', () => {
   const rows = keptRows(page)
   expect(rows.length).toBeGreaterThan(10)
   expect(page).toContain(`${headText(rows)}\n\n${methodText(WHOLE_RUN)}\n\n## Where the bytes are`)
 })
 
-test('a row that is measured alone takes its place with its day, and all others stay', () => {
+test('a row that is measured alone replaces its former row, with its date, and all others stay', () => {
   const before = keptRows(page)
   const [first] = before
   const measured: Row[] = [

@@ -21,7 +21,7 @@ async function missedGoals(): Promise<string[]> {
     .map(({ what, goal, measured }) => `${what}: ${measured}, ${goal}`)
 }
 
-test('the exact figures of this build keep to their goals', async () => {
+test('the sizes of this build meet their goals', async () => {
   expect(await missedGoals()).toEqual([])
 })
 
@@ -29,9 +29,9 @@ test('the exact figures of this build keep to their goals', async () => {
 const MORE_BYTES = 1.05
 const MORE_REQUESTS = 3
 
-test('the scripts of every page are what was kept of them, in requests and bytes', async () => {
+test('no page loads more scripts or bytes than recorded', async () => {
   const [found, kept] = [await pageWeights(), await keptWeights()]
-  expect(Object.keys(kept), 'keep them by `npx node bench/page-weights.ts --keep`').toEqual(
+  expect(Object.keys(kept), 'record them by `npx node bench/page-weights.ts --keep`').toEqual(
     Object.keys(found),
   )
   const heavier = Object.entries(found).filter(([path, { requests, bytes }]) => {
@@ -52,7 +52,7 @@ test('supabase-js would be found if a browser chunk carried it', async () => {
   expect(await chunksThatCarrySupabase(library)).not.toEqual([])
 })
 
-test('the single-page peer is still the one that was measured', async () => {
+test('the single-page peer has not changed since it was measured', async () => {
   const { spaLock } = await readBaseline()
   const digest = await lockDigest(join(import.meta.dirname, 'peers/spa'))
   expect(digest, 'run `npm run bench` after changing a peer').toBe(spaLock)

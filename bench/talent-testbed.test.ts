@@ -11,10 +11,10 @@ import { amongTalents, type TalentTestbed } from './talent-testbed.ts'
 // talents, and not at all without a Postgres server. Their times mean nothing here, but their counts do.
 const server = await openPostgresServer(process.env).catch(() => null)
 
-describe.runIf(server)('the benches among talents', () => {
+describe.runIf(server)('the benches of talent and networks', () => {
   afterAll(() => server?.close())
 
-  test('run, and what they count is right', async () => {
+  test('run, and count correctly', async () => {
     const { facets, saves, networkRows, unreadable } = await amongTalents(
       server as NonNullable<typeof server>,
       400,

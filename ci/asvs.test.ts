@@ -43,7 +43,7 @@ function leadsSomewhere(link: string): boolean {
   )
 }
 
-test('each requirement of the chapters is listed once, in its order and with its level', () => {
+test('docs/asvs.md lists each requirement of the chapters once, in order and with its level', () => {
   const wanted = Object.entries(ASVS_REQUIREMENTS).flatMap(([section, levels]) =>
     [...levels].map((level, at) => ({ number: `${section}.${at + 1}`, level })),
   )
@@ -51,7 +51,7 @@ test('each requirement of the chapters is listed once, in its order and with its
   expect(rows.map(({ number, level }) => ({ number, level }))).toEqual(wanted)
 })
 
-test('each says in words what it asks, and a test or a reason', () => {
+test('docs/asvs.md says for each requirement what it asks, and names a test or a reason', () => {
   for (const { number, words } of rows) expect(words.length, number).toBeGreaterThan(5)
   const neither = parts.filter(({ text }) => {
     const [word = '', reason = ''] = text.split(/: (.*)/)
@@ -60,13 +60,13 @@ test('each says in words what it asks, and a test or a reason', () => {
   expect(neither).toEqual([])
 })
 
-test('each test that is named exists', () => {
+test('each test that docs/asvs.md names exists', () => {
   const named = parts.flatMap(({ text }) => namedTest(text) ?? [])
   expect(named.length).toBeGreaterThan(150)
   expect(named.filter((one) => !isThere(one))).toEqual([])
 })
 
-test('what is said to be documented is, and every link leads somewhere', () => {
+test('each requirement marked as documented has a link, and every link in docs/asvs.md leads somewhere', () => {
   const documented = parts.filter(({ text }) => text.startsWith('Documented: '))
   expect(documented.filter(({ text }) => !/\]\([^)]+\)/.test(text))).toEqual([])
   const links = [...page.matchAll(/\]\(((?!https?:)[^)]+)\)/g)].map(([, link = '']) => link)
@@ -74,7 +74,7 @@ test('what is said to be documented is, and every link leads somewhere', () => {
   expect(links.filter((link) => !leadsSomewhere(link))).toEqual([])
 })
 
-test('the sums and the list of gaps at the head are those of the rows', () => {
+test('the totals and the list of gaps at the top of docs/asvs.md match its rows', () => {
   const says = (how: string[], word: string) => how.some((text) => text.startsWith(`${word}: `))
   const absent = rows.filter(({ how }) => says(how, 'Does not apply'))
   const gaps = rows.filter(({ how }) => says(how, 'Gap'))

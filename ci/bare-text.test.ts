@@ -45,7 +45,7 @@ test('no text of a page is a bare text node beside an element that appears and d
   expect(findBareText(root, 'web/tsconfig.json', isOfPages)).toEqual([])
 })
 
-test('text beside something that comes and goes is found, whichever of both comes first', () => {
+test('text beside an element that appears and disappears is found, whichever comes first', () => {
   expect(
     bareTextsOf(`export const A = () => <p>Saved {isOpen && <b>now</b>}</p>
       export const B = () => <p>{isOpen ? <i /> : null}{count} people</p>
@@ -55,7 +55,7 @@ test('text beside something that comes and goes is found, whichever of both come
   ).toEqual(['Saved', '{count}', 'people', '{name}', 'Tags:', 'at'])
 })
 
-test('what a component is handed counts as text when somebody hands it text', () => {
+test('the children of a component count as text if a page passes text to it', () => {
   expect(
     bareTextsOf(`function Tag({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
         return <b>{icon}{children}</b>
@@ -67,7 +67,7 @@ test('what a component is handed counts as text when somebody hands it text', ()
   ).toEqual(['{children}'])
 })
 
-test('text in an element of its own, all of an element, or beside what stays, is left alone', () => {
+test('text alone in its element, and text beside elements that stay, is allowed', () => {
   expect(
     bareTextsOf(`export const A = () => <p><span>Saved</span> {isOpen && <b>now</b>}</p>
       export const B = () => <p>{isOpen ? 'open' : 'shut'}</p>

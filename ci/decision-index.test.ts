@@ -15,7 +15,7 @@ const supersededBy = new Map(
   ),
 )
 
-test('each record has a number of its own, which begins its file name', () => {
+test('each decision record has its own number, with which its file name begins', () => {
   const numbers = records.map((file) => /^(\d{3})-[\da-z-]+\.md$/.exec(file)?.[1])
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   expect(numbers).not.toContain(undefined)
@@ -25,7 +25,7 @@ test('each record has a number of its own, which begins its file name', () => {
   }
 })
 
-test('the file of a record is named after its title', () => {
+test('the file of a decision record is named after its title', () => {
   for (const file of records) {
     const title = textOf(file).split('\n')[0] ?? ''
     const words =
@@ -37,7 +37,7 @@ test('the file of a record is named after its title', () => {
   }
 })
 
-test('the index has each record once, under its title, and says which record superseded it', () => {
+test('the index lists each decision record once, with its title, and says which record superseded it', () => {
   const entries = records.map((file) => {
     const title = textOf(file).split('\n')[0]?.replace(/^# /, '') ?? ''
     const number = file.slice(0, 3)
@@ -49,7 +49,7 @@ test('the index has each record once, under its title, and says which record sup
   expect(listed.toSorted()).toEqual(entries.toSorted())
 })
 
-test('each section of the index is in the order of its numbers', () => {
+test('each section of the index is sorted by number', () => {
   for (const section of index.split('\n## ')) {
     const listed = section.split('\n').filter((line) => line.startsWith('* '))
     expect(listed).toEqual(listed.toSorted())

@@ -43,12 +43,12 @@ function importedBy(...patterns: string[]): Set<string> {
   return new Set(found.filter((name) => shipped.includes(name) || tools.includes(name)))
 }
 
-test('each package has one row, in the order of package.json, and each row a package', () => {
+test('docs/dependencies.md has one row for each package, in the order of package.json, and no other', () => {
   expect(rowsOf(ofShipped).map(({ name }) => name)).toEqual(shipped)
   expect(rowsOf(ofTools).map(({ name }) => name)).toEqual(tools)
 })
 
-test('each row has the license that the package itself has', () => {
+test('each row has the license that its package declares', () => {
   const own = rows.map(({ name, runs }) => {
     const { license } = JSON.parse(read(`node_modules/${name}/package.json`)) as Pick<
       Row,
@@ -70,7 +70,7 @@ for (const [place, patterns, least] of [
   ['edge', ['functions/**/*.ts', 'shared/**/*.ts'], 8],
   ['browser', ['web/src/**/*.{ts,tsx}', 'shared/**/*.ts'], 10],
 ] as const) {
-  test(`what is imported for the ${place} is shipped, and says that it runs there`, () => {
+  test(`what is imported for the ${place} is a production dependency, and its row says that it runs there`, () => {
     const imported = [...importedBy(...patterns)]
     expect(imported.length).toBeGreaterThan(least)
     expect(imported.filter((name) => !shipped.includes(name))).toEqual([])

@@ -20,15 +20,15 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const supabase = parse(read('supabase/config.toml')) as unknown as SupabaseSettings
 const wrangler = parse(read('wrangler.toml')) as unknown as WranglerSettings
 
-describe('what is pushed to a hosted Supabase', () => {
-  test('has no key that version 3 of the CLI warns of or asks for', () => {
+describe('the configuration pushed to a hosted Supabase', () => {
+  test('has no key that version 3 of the CLI warns about, and has those that it requires', () => {
     expect(supabase.auth.email).not.toHaveProperty('enable_signup')
     expect(supabase.auth.email).toMatchObject({ enabled: true })
     expect(supabase.auth.site_url).toMatch(/^https:/)
     expect(supabase.db.major_version).toBe(17)
   })
 
-  test('serves no schema but the public one, and has Auth ask for nothing the product does itself', () => {
+  test('exposes no schema but public, and leaves to Auth nothing that the product does itself', () => {
     expect(supabase.api.schemas).toEqual(['public'])
     expect(supabase.auth.minimum_password_length).toBe(PASSWORD_MIN)
     expect(supabase.auth.email).toMatchObject({ enable_confirmations: false })
@@ -42,7 +42,7 @@ describe('what is pushed to a hosted Supabase', () => {
 })
 
 describe('a deployment to Pages', () => {
-  test('goes to production whatever branch is checked out, by the name the project is made with', () => {
+  test('goes to production whichever branch is checked out', () => {
     const [, branch] = /--branch (\S+)/.exec(packageJson.scripts.deploy) ?? []
     expect(branch).toBeDefined()
     expect(read('README.md')).toContain(`--production-branch ${branch}`)
@@ -55,7 +55,7 @@ describe('a deployment to Pages', () => {
     expect(names(shown)).toEqual(names(known))
   })
 
-  test('no runbook deletes the clock, whose secrets would go with it', () => {
+  test('no runbook deletes the clock, whose secrets would be lost', () => {
     expect(read('docs/operations.md')).not.toMatch(/wrangler delete/)
     expect(read('docs/operations.md')).toContain('`crons = []`')
   })
@@ -70,7 +70,7 @@ describe('a deployment to Pages', () => {
   })
 })
 
-test('the README names every project of the tests', () => {
+test('the README names every test project', () => {
   const [, line = ''] =
     /^\| `npm run test:unit .*? \| one kind of test: (.*) \|$/m.exec(read('README.md')) ?? []
   const named = [...line.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.ts'
 
-test('names each test that failed, and a file that could not be run', () => {
+test('the summary names each failed test, and a file that could not be run', () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 1,
@@ -31,7 +31,7 @@ test('names each test that failed, and a file that could not be run', () => {
   ])
 })
 
-test('finds what failed in the browser, in any project and however deeply it is nested', () => {
+test('the summary finds failed browser tests in any project, however deeply they are nested', () => {
   const ran = (projectName: string, status: string) => ({ projectName, status })
   const report = {
     suites: [
@@ -67,7 +67,7 @@ test('finds what failed in the browser, in any project and however deeply it is 
   ])
 })
 
-test('names nothing of a run that wrote no report', () => {
+test('the summary names nothing if a run wrote no report', () => {
   expect(failuresOfVitest(null, '/project')).toEqual([])
   expect(failuresOfPlaywright(null)).toEqual([])
 })

@@ -9,7 +9,7 @@ const ID = /use(?:Worker|Section)Form(?:<[^(]*>)?\(\{\s*id: (?:'([^']+)'|`([^`]+
 /** The id that a file names first: `const FORM = 'delete-account'`. */
 const NAMED = /^const FORM = '([^']+)'/gm
 
-test('each form has an id of its own, which also names its draft', () => {
+test('each form has its own id, which also names its draft', () => {
   const files = globSync('web/src/**/*.tsx', { cwd: projectRoot })
   const ids = files.flatMap((file) => {
     const text = readFileSync(join(projectRoot, file), 'utf8')

@@ -78,7 +78,7 @@ const upwards = FLOORS.flatMap((floor, at) =>
   ),
 )
 
-test('what would turn the direction of imports is refused', () => {
+test('the linter refuses imports against the direction', () => {
   const refused = [
     ...amongEachOther(rooms, 'functions'),
     ...amongEachOther(features, 'web/src/features'),
@@ -119,7 +119,7 @@ test('what would turn the direction of imports is refused', () => {
   expect(allowed(refused)).toEqual([])
 })
 
-test('what goes with the direction is not', () => {
+test('the linter accepts imports in the direction', () => {
   const granted = [
     ...FLOORS.map((floor) => ['functions/auth/x.ts', `../${floor}/x.ts`] as const),
     ...FLOORS.slice(1).map(
@@ -148,12 +148,15 @@ test('what goes with the direction is not', () => {
   expect(allowed(granted)).toEqual(granted.map((pair) => pair.join(' imports ')))
 })
 
-test.each(['web/src/features', 'web/src/entities'])('%s have no folders in them', (under) => {
-  const nested = foldersIn(under).flatMap((name) =>
-    foldersIn(join(under, name)).map((inner) => `${name}/${inner}`),
-  )
-  expect(nested).toEqual([])
-})
+test.each(['web/src/features', 'web/src/entities'])(
+  '%s has no folders inside its folders',
+  (under) => {
+    const nested = foldersIn(under).flatMap((name) =>
+      foldersIn(join(under, name)).map((inner) => `${name}/${inner}`),
+    )
+    expect(nested).toEqual([])
+  },
+)
 
 /** The folders from which files of a folder import, read from the files. */
 function foldersImportedBy(under: string, name: string): string[] {

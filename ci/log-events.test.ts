@@ -22,7 +22,7 @@ async function eventsInCode(): Promise<string[]> {
   return [...new Set(found)].sort()
 }
 
-test('each event of the log is explained in docs/operations.md, and no other', async () => {
+test('docs/operations.md explains exactly the events that the log can have', async () => {
   const page = await readFile(join(projectRoot, 'docs/operations.md'), 'utf8')
   const section = page.split('## What the log says')[1]?.split('\n## ')[0] ?? ''
   const explained = Array.from(section.matchAll(/^\| `(\w+)` \|/gm), ([, event = '']) => event)
@@ -31,7 +31,7 @@ test('each event of the log is explained in docs/operations.md, and no other', a
   expect(explained.sort()).toEqual(events)
 })
 
-test('no event is named in a way that the test above would miss', async () => {
+test('every event in the code is written so that the test above finds it', async () => {
   const folder = join(projectRoot, 'functions')
   const entries = await readdir(folder, { recursive: true })
   for (const file of entries.filter((entry) => /(?<!\.test)\.ts$/.test(entry))) {

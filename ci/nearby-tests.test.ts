@@ -28,24 +28,24 @@ for (const [file, text] of Object.entries(FILES)) {
 }
 const nearbyOf = (...changed: string[]) => nearbyTests(changed, Object.keys(FILES), root)
 
-test('a test is near what it imports, and what that imports', () => {
+test('a test is near the files that it imports, and the files that those import', () => {
   expect(nearbyOf('shared/limits.ts')).toEqual({
     near: ['functions/briefs/save.test.ts', 'shared/limits.test.ts'],
     farther: 1,
   })
 })
 
-test('what is imported when it is needed counts too', () => {
+test('a file imported dynamically counts as imported', () => {
   expect(nearbyOf('functions/briefs/save.ts').near).toContain('web/src/brief-form.test.tsx')
 })
 
-test('that a test imports the whole says nothing', () => {
+test('an import of the whole app does not make a test near', () => {
   const { near, farther } = nearbyOf('functions/briefs/save.ts')
   expect(near).not.toContain('functions/talent/view.test.ts')
   expect(farther).toBe(0)
 })
 
-test('a changed test is near itself, and one that is gone is not run', () => {
+test('a changed test is near itself, and a deleted one is not run', () => {
   expect(nearbyOf('functions/talent/view.test.ts', 'web/src/gone.test.ts').near).toEqual([
     'functions/talent/view.test.ts',
   ])

@@ -9,15 +9,15 @@ import { proseIn, slipsOf } from './prose.ts'
 const BRITISH =
   /\b(?:programmes?|\w*colou?rs?(?<=colours?)|favourit\w*|behaviours?|neighbour\w*|honour\w*|labour\w*|(?:organ|recogn|apolog|summar|personal|custom|minim|synchron|author|util|categor)is(?:e[ds]?|ing|ation\w*|able)|analys(?:e[ds]?|ing)|cancell(?:ed|ing)|travell\w+|licences?|defence|offence|centres?|theatres?|metres?|grey|catalogues?|whilst|cheques?|judgement)\b/i
 
-test('what people read is spelt in one way', () => {
+test('text that people read has one spelling', () => {
   expect(slipsOf(BRITISH)).toEqual([])
 })
 
-test('quotation marks are double', () => {
+test('quotation marks in text that people read are double', () => {
   expect(slipsOf(/‘/)).toEqual([])
 })
 
-test('only prose is looked at', () => {
+test('the spelling check reads only text for people', () => {
   const read = (source: string) => proseIn('a.tsx', source).map(({ text }) => text.trim())
   expect(
     read(`import x from './colour it.ts'

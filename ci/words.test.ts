@@ -22,10 +22,10 @@ const AVOIDED = [
   'programmes?',
 ]
 
-test('nothing that people read is worded in a way that is avoided', () => {
+test('no text that people read contains a phrase of docs/words.md to avoid', () => {
   expect(slipsOf(new RegExp(`\\b(?:${AVOIDED.join('|')})\\b`, 'i'))).toEqual([])
 })
 
-test('a percent sign stands beside its number', () => {
+test('a percent sign stands directly behind its number', () => {
   expect(slipsOf(/^ %|\d %/)).toEqual([])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { joinValues, splitValues } from './comma-list.ts'
 
-describe('values in one text', () => {
+describe('a list of values in one text', () => {
   test.each([
     ['live,interviews', ['live', 'interviews']],
     ['Writing\\, editing,Radio', ['Writing, editing', 'Radio']],
@@ -10,11 +10,11 @@ describe('values in one text', () => {
     ['a,,b', ['a', '', 'b']],
     ['', ['']],
     ['ends with\\', ['ends with\\']],
-  ])('%j are %j', (text, values) => {
+  ])('%j is read as %j', (text, values) => {
     expect(splitValues(text)).toEqual(values)
   })
 
-  test('come apart as they were joined, whatever they are', () => {
+  test('is read as the values that were joined, whatever they are', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (values) => {
         expect(splitValues(joinValues(values))).toEqual(values)

@@ -57,12 +57,12 @@ const WHOLE: TalentProfile = {
   photoAlt: 'Ada at the desk',
 }
 
-test('a new profile lacks every part, in the order of use; a whole one none', () => {
+test('a new profile lacks every part, in the order of use, and a complete one lacks none', () => {
   expect(missingTalentParts(NEW)).toEqual(TALENT_PARTS.filter((part) => part !== 'photoAlt'))
   expect(missingTalentParts(WHOLE)).toEqual([])
 })
 
-test.each(TALENT_PARTS)('%s alone can be missing, and says so', (part) => {
+test.each(TALENT_PARTS)('a profile that lacks only %s says so', (part) => {
   const emptied: Record<typeof part, Partial<TalentProfile>> = {
     roles: { roles: [] },
     languages: { languages: [] },
@@ -80,14 +80,14 @@ test.each(TALENT_PARTS)('%s alone can be missing, and says so', (part) => {
   expect(missingTalentPart(part)).toMatchObject({ name: part, title: expect.stringMatching(/\w/) })
 })
 
-test('what can be searched for comes before what cannot', () => {
+test('the missing parts that the search uses come before those that it does not', () => {
   const unlocks = TALENT_PARTS.map((part) => missingTalentPart(part).unlocks)
   const firstWithout = unlocks.indexOf(null)
   expect(unlocks.slice(firstWithout).every((filter) => filter === null)).toBe(true)
   expect(new Set(unlocks.slice(0, firstWithout)).size).toBe(firstWithout)
 })
 
-test('a first run continues at the first step that was not begun', () => {
+test('a first run continues at the first step without any input', () => {
   expect(firstOpenStep(NEW)).toBe('about')
   expect(firstOpenStep({ ...NEW, headline: 'Anchor' })).toBe('experience')
   expect(firstOpenStep({ ...NEW, headline: 'Anchor', roles: ['anchor'] })).toBe('reel')
@@ -96,7 +96,7 @@ test('a first run continues at the first step that was not begun', () => {
   expect(PROFILE_STEPS).toEqual(expect.arrayContaining(Object.values(STEP_OF_PART)))
 })
 
-test('a network’s profile says what it lacks', () => {
+test('a network’s profile lists what it lacks', () => {
   const empty = {
     description: '',
     location: '',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-test('rows are lines, and every text is quoted', () => {
+test('each row is a line, and every text is in quotation marks', () => {
   expect(
     toCsv([
       ['Name', 'Years'],
@@ -12,7 +12,7 @@ test('rows are lines, and every text is quoted', () => {
   ).toBe('\ufeff"Name","Years"\r\n"Ada, ""the"" anchor",7\r\n"two\nlines",\r\n"Foo;bar",true\r\n')
 })
 
-test('a time is read by spreadsheets, which know neither T nor Z', () => {
+test('a time is written without T and Z, so that spreadsheets can read it', () => {
   expect(toCsv([[new Date('2026-11-26T02:00:00.250Z')]])).toBe('\ufeff2026-11-26 02:00:00\r\n')
 })
 
@@ -83,7 +83,7 @@ describe.each([',', ';', '\t', '|'])('no cell is a formula where %j separates', 
   })
 })
 
-test('signs within a text stay as they were typed', () => {
+test('special characters inside a text stay as they were typed', () => {
   for (const typed of [
     'Anne-Marie',
     'a = b',

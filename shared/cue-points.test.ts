@@ -48,7 +48,7 @@ test.each<[string, [number, string][]]>([
       [2, '生放送'],
     ],
   ],
-])('%j', (text, expected) => {
+])('the cue points %j are read', (text, expected) => {
   const cuePoints = expected.map(([seconds, label]) => ({ seconds, label }))
   expect(parseCuePoints(text)).toEqual({ cuePoints, problem: null })
   expect(parseCuePoints(writeCuePoints(cuePoints))).toEqual({ cuePoints, problem: null })
@@ -77,6 +77,6 @@ test.each([
     Array.from({ length: 13 }, (_, second) => `0:${10 + second} x`).join(', '),
     'Add at most 12 moments',
   ],
-])('%j is answered: %s', (text, problem) => {
+])('the cue points %j are refused: %s', (text, problem) => {
   expect(parseCuePoints(text)).toEqual({ cuePoints: null, problem })
 })

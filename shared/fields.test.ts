@@ -22,7 +22,7 @@ import { tapeFields } from './tapes.ts'
 const LINE = requiredLine('first name', 80)
 const TEXT = requiredText('message', 200)
 
-describe('a line is tidied', () => {
+describe('spaces and invisible characters in a line are removed', () => {
   test.each([
     ['  Mara  ', 'Mara'],
     ['Hello   Mara ', 'Hello Mara'],
@@ -43,7 +43,7 @@ describe('a line is tidied', () => {
     ['\u05de\u200f5', '\u05de\u200f5'],
     ['Mara ❤\ufe0f', 'Mara ❤\ufe0f'],
     ['\ud83d\udc69\u200d\ud83c\udfa4', '\ud83d\udc69\u200d\ud83c\udfa4'],
-  ])('%j is %j', (typed, kept) => {
+  ])('from %j, which becomes %j', (typed, kept) => {
     expect(v.parse(LINE, typed)).toBe(kept)
     expect(v.parse(possibleLine(80), typed)).toBe(kept)
   })
@@ -51,14 +51,14 @@ describe('a line is tidied', () => {
   test.each([
     ['\u00a0mara@example.com\u200b', 'mara@example.com'],
     ['\u202amara@example.com\u202c ', 'mara@example.com'],
-  ])('an address %j is %j', (typed, kept) => {
+  ])('from the address %j, which becomes %j', (typed, kept) => {
     expect(v.parse(EmailSchema, typed)).toBe(kept)
   })
 
   test.each([
     [' https://example.com/reel\u200b ', 'https://example.com/reel'],
     ['\u00a0', ''],
-  ])('a link %j is %j', (typed, kept) => {
+  ])('from the link %j, which becomes %j', (typed, kept) => {
     expect(v.parse(possibleLink('https://example.com'), typed)).toBe(kept)
   })
 
@@ -74,7 +74,7 @@ describe('a line is tidied', () => {
   )
 })
 
-describe('a text keeps its lines, and nothing that nobody sees', () => {
+describe('a text keeps its lines, and loses invisible characters', () => {
   test.each([
     ['Title\u000bSubtitle', 'Title\nSubtitle'],
     ['Page one\u000cPage two', 'Page one\nPage two'],
@@ -82,7 +82,7 @@ describe('a text keeps its lines, and nothing that nobody sees', () => {
     ['re\u0002porter', 'reporter'],
     ['\u0003\u009fBell\u0007', 'Bell'],
     ['One\r\n\tTwo  ', 'One\r\n\tTwo  '],
-  ])('%j is %j', (typed, kept) => {
+  ])('%j becomes %j', (typed, kept) => {
     expect(v.parse(TEXT, typed)).toBe(kept)
     expect(v.parse(possibleText(200), typed)).toBe(kept)
   })
@@ -92,14 +92,14 @@ describe('a text keeps its lines, and nothing that nobody sees', () => {
   })
 })
 
-describe('a phone number has the digits of one', () => {
+describe('a phone number needs the digits of one', () => {
   test.each([
     '+44 20 7946 0123',
     '(030) 123-45-67',
     '٠١٢٣٤٥٦٧',
     '０３－１２３４－５６７８',
     '555 01 00',
-  ])('%s', (typed) => {
+  ])('%s is accepted', (typed) => {
     expect(v.parse(requiredPhone(32), typed)).toBe(typed)
   })
 
@@ -118,7 +118,7 @@ test.each([
   ['what a talent is asked', enquiryTextField, 'a'.repeat(200_000)],
   ['where a job is', jobFields.place, '1'.repeat(200_000)],
   ['a network’s domain', DomainClaimSchema.entries.domain, 'a.'.repeat(100_000)],
-])('however long %s is, it is refused at once', (_what, schema, typed) => {
+])('%s of any length is refused quickly', (_what, schema, typed) => {
   const startedAt = performance.now()
   expect(v.safeParse(schema, typed).success).toBe(false)
   expect(performance.now() - startedAt).toBeLessThan(2000)

@@ -5,7 +5,7 @@ import { ROLE_PATHS, type RolePath } from './routes.ts'
 
 const paths = Object.values(ROLE_PATHS).flat()
 
-test('every page behind the guard says once what it shows first', () => {
+test('every page behind the guard names once the calls that it shows first', () => {
   expect(FIRST_DATA.map(({ path }) => path).sort()).toEqual([...paths].sort())
 })
 
@@ -19,7 +19,7 @@ function asksOf(path: RolePath) {
 
 test.each(
   Object.entries(ROLE_PATHS).flatMap(([role, list]) => list.map((path) => [role, path] as const)),
-)('a %s at %s asks for what they may ask', (role, path) => {
+)('for a %s, the page %s makes only calls that this role can make', (role, path) => {
   for (const { endpoint, ids } of asksOf(path)) {
     expect(Object.values(ENDPOINTS)).toContain(endpoint)
     expect([role, 'signed in']).toContain(endpoint.role)

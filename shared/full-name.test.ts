@@ -11,6 +11,6 @@ test.each([
   ['نور', 'حداد', 'نور حداد'],
   ['Mara', '', 'Mara'],
   ['', 'Vance', 'Vance'],
-])('%s and %s are %s', (firstName, lastName, name) => {
+])('%s and %s become %s', (firstName, lastName, name) => {
   expect(fullName({ firstName, lastName })).toBe(name)
 })

@@ -9,7 +9,7 @@ test('every language has a name of its own', () => {
   expect(languageName('pt')).toBe('Portuguese')
 })
 
-test('a short name is told from every other, and is a code only where people know the code', () => {
+test('each language has its own short name, which is a code only if people know the code', () => {
   const names = LANGUAGES.map(languageShortName)
   expect(new Set(names).size).toBe(LANGUAGES.length)
   expect(

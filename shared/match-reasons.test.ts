@@ -25,7 +25,7 @@ const speaks = (level: 'native' | 'fluent' | 'working') =>
     speaks: [{ language: 'pt', level }],
   })
 
-describe('a network reads', () => {
+describe('a network reads about one part of a match', () => {
   test.each<[Seen, string]>([
     [
       seen('role', { wanted: ['anchor', 'host'], has: ['host'] }),
@@ -107,7 +107,7 @@ describe('a network reads', () => {
   })
 })
 
-test('what would fit better is told once, what is unknown first, then what costs most', () => {
+test('the suggestions to improve a match name each change once, missing information first, then by lost points', () => {
   const lost = (part: Seen, points: number, of: number): Seen => ({ ...part, points, of })
   expect(
     improvements([
@@ -143,7 +143,7 @@ test('what would fit better is told once, what is unknown first, then what costs
   ])
 })
 
-test('what is unknown of two parts is asked for in one sentence, and what is there in none', () => {
+test('one suggestion covers two parts with the same missing information, and none covers a part that is complete', () => {
   const skills = { has: [], lacks: ['Radio'] }
   expect(improvements([seen('must', skills, false), seen('nice', skills, false)])).toEqual([
     { part: 'must', sentence: 'Add your skills.' },

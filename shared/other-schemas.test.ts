@@ -20,9 +20,9 @@ function accepts(schema: v.GenericSchema, input: unknown): boolean {
   return v.safeParse(schema, input).success
 }
 
-describe('signing in', () => {
+describe('the sign-in schema', () => {
   const login = { email: 'a@b.example', password: 'x' }
-  test('needs an address and a password, and remembers and restores nobody unless asked', () => {
+  test('needs an address and a password, and neither remembers nor restores by default', () => {
     expect(v.parse(LoginSchema, login)).toEqual({ ...login, remember: false, restore: false })
     expect(accepts(LoginSchema, { ...login, password: '' })).toBe(false)
     expect(accepts(LoginSchema, { ...login, email: '' })).toBe(false)
@@ -41,15 +41,15 @@ describe('a contact message', () => {
       expect(accepts(ContactSchema, { ...message, [field]: unseen }), unseen).toBe(false)
     }
   })
-  test('has an end', () => {
+  test('has a maximum length', () => {
     const longest = 'x'.repeat(CONTACT_MESSAGE_MAX)
     expect(accepts(ContactSchema, { ...message, message: longest })).toBe(true)
     expect(accepts(ContactSchema, { ...message, message: `${longest}x` })).toBe(false)
   })
 })
 
-describe('a change of status', () => {
-  test('names the status that was seen and the one that is wanted', () => {
+describe('the schema of a change of status', () => {
+  test('needs the status that was seen and the wanted one', () => {
     expect(accepts(StatusChangeSchema, { expected: 'pending', next: 'approved' })).toBe(true)
     expect(accepts(StatusChangeSchema, { expected: 'pending', next: 'famous' })).toBe(false)
     expect(accepts(StatusChangeSchema, { next: 'approved' })).toBe(false)
@@ -64,11 +64,11 @@ describe('a change of status', () => {
   })
 })
 
-describe('what is pasted', () => {
+describe('invisible characters in pasted text', () => {
   const PASTED = 'One\u000bTwo\u0002\u2028Three'
   const TIDIED = 'One\nTwo\nThree'
 
-  test('keeps its lines and loses what nobody sees, in the reason of a decision and in a note', () => {
+  test('are removed from the reason of a decision and from a note, whose lines stay', () => {
     const change = { expected: 'pending', next: 'rejected', reason: PASTED }
     expect(v.parse(StatusChangeSchema, change)).toMatchObject({ reason: TIDIED })
     expect(v.parse(BulkStatusChangeSchema, { ...change, userIds: [ID] })).toMatchObject({
@@ -77,14 +77,14 @@ describe('what is pasted', () => {
     expect(v.parse(noteField, PASTED)).toBe(TIDIED)
   })
 
-  test('is one line in the name of a list', () => {
+  test('are removed from the name of a list, which becomes one line', () => {
     expect(v.parse(listNameField, ' Morning \u000b\u202eshow\u200b')).toBe('Morning show')
     for (const bad of ['\u0002', ' \u200b', 'x'.repeat(LIST_NAME_MAX + 1)]) {
       expect(accepts(listNameField, bad)).toBe(false)
     }
   })
 
-  test('is a domain without the marks around it', () => {
+  test('are removed from around a domain', () => {
     const typed = '\u202a mail.example\u202c\u200b'
     expect(v.parse(DomainSchema, typed)).toBe('mail.example')
     expect(v.parse(HiddenDomainSchema, typed)).toBe('mail.example')
@@ -92,7 +92,7 @@ describe('what is pasted', () => {
   })
 })
 
-test('a colleague who joins gives a phone number with the digits of one', () => {
+test('a colleague who joins needs a phone number with enough digits', () => {
   const member = {
     token: 'token',
     password: 'a long password',
@@ -106,25 +106,25 @@ test('a colleague who joins gives a phone number with the digits of one', () => 
 })
 
 describe('the query of the waiting list', () => {
-  test('searches by a text that is measured as it is read', () => {
+  test('searches by a text whose length is counted in characters', () => {
     const longest = '🎤'.repeat(SEARCH_TEXT_MAX)
     expect(accepts(ApplicationsQuerySchema, { q: longest })).toBe(true)
     expect(accepts(ApplicationsQuerySchema, { q: `${longest}x` })).toBe(false)
     expect(accepts(ApplicationsQuerySchema, { q: 'a\u0000' })).toBe(false)
   })
-  test('starts with the oldest pending, 24 at a time', () => {
+  test('defaults to the oldest pending applications, 24 at a time', () => {
     expect(v.parse(ApplicationsQuerySchema, {})).toEqual({
       status: 'pending',
       sort: 'oldest',
       limit: 24,
     })
   })
-  test.each(['0', '101', '-1', '1.5', 'x', ''])('refuses a limit of %j', (limit) => {
+  test.each(['0', '101', '-1', '1.5', 'x', ''])('refuses the limit %j', (limit) => {
     expect(accepts(ApplicationsQuerySchema, { limit })).toBe(false)
   })
 })
 
-test('a user without an email or role is invalid', () => {
+test('the user schema refuses a user without an email or role', () => {
   const user = {
     id: '3b241101-e2bb-4255-8caf-4136c566a962',
     email: 'a@b.example',

@@ -17,13 +17,13 @@ test.each([
   ['blanks that do not break, or are narrow', 'a\u00a0b\u202fc\u3000d', 'a b c d'],
   ['letters that only look alike', 'ﬁne Ⅳ', 'ﬁne Ⅳ'],
   ['capitals and blanks at the ends', ' Sunrise ', ' Sunrise '],
-])('%s', (_, typed, kept) => {
+])('the normal form of a password is right for %s', (_, typed, kept) => {
   expect(normalPassword(typed)).toBe(kept)
   expect(v.parse(NewPasswordSchema, typed.padEnd(6, '!'))).toBe(kept.padEnd(6, '!'))
   expect(v.parse(GivenPasswordSchema, typed)).toBe(kept)
 })
 
-test('the two fields of a form may be typed on different keyboards', () => {
+test('a password and its repetition may be typed in different Unicode forms', () => {
   expect(
     v.parse(ChosenPasswordSchema, { password: COMPOSED, confirmPassword: DECOMPOSED }),
   ).toMatchObject({ password: COMPOSED })
@@ -34,7 +34,7 @@ test('the two fields of a form may be typed on different keyboards', () => {
   })
 })
 
-test('the password one has now is no new one in another form', () => {
+test('the present password in another Unicode form is refused as a new one', () => {
   const change = {
     currentPassword: COMPOSED,
     newPassword: DECOMPOSED,
@@ -43,7 +43,7 @@ test('the password one has now is no new one in another form', () => {
   expect(v.is(PasswordChangeFormSchema, change)).toBe(false)
 })
 
-test('is as long as bcrypt reads at most, counted in bytes as it is hashed', () => {
+test('a password may have the 72 bytes that bcrypt reads, counted in its normal form', () => {
   expect(fitsBcrypt('p'.repeat(72))).toBe(true)
   expect(fitsBcrypt('p'.repeat(73))).toBe(false)
   expect(v.is(NewPasswordSchema, '한'.repeat(24).normalize('NFD'))).toBe(true)

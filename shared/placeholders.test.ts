@@ -8,7 +8,7 @@ test.each([
   [`{${'a'.repeat(40)}}`, [`{${'a'.repeat(40)}}`]],
   ['{a}', ['{a}']],
   ['{first name}’s reel', ['{first name}']],
-])('%s has placeholders', (text, found) => {
+])('the placeholders of %s are found', (text, found) => {
   expect(placeholdersOf(text)).toEqual(found)
 })
 
@@ -25,11 +25,11 @@ test.each([
   '{two\nlines}',
   'ada{at}home{dot}example',
   'no braces',
-])('%j is plain text', (text) => {
+])('%j has no placeholders', (text) => {
   expect(placeholdersOf(text)).toEqual([])
 })
 
-test('what is known is filled in, in any capitals, and the rest stays', () => {
+test('known placeholders are filled in, whatever their capitals, and the others stay', () => {
   const known = { 'first name': 'Zoë', programme: '' }
   expect(fillPlaceholders('{First name}, {programme}, {constructor}, {date}', known)).toBe(
     'Zoë, {programme}, {constructor}, {date}',

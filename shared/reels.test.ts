@@ -118,7 +118,7 @@ test.each<[string, string, string]>([
     'https://cdn.example.com/reel.mp4#t=30s',
     'https://cdn.example.com/reel.mp4#t=30',
   ],
-])('%s is a reel', (typed, plain, player) => {
+])('%s is accepted as a reel', (typed, plain, player) => {
   const link = parseReelLink(typed)
   if (link === null) throw new Error('It was refused.')
   expect(link.url).toBe(plain)
@@ -132,7 +132,7 @@ test.each([
   'https://youtu.be/LowerThird1?t=90.5',
   'https://vimeo.com/123456789?t=90',
   'https://vimeo.com/123456789#t=90.5s',
-])('%s begins at its moment', (typed) => {
+])('the moment in %s is kept', (typed) => {
   expect(parseReelLink(typed)?.startSeconds).toBe(90)
 })
 
@@ -140,11 +140,11 @@ test.each([
   'https://archive.org/download/anchors/reel.mp4',
   'https://ia800100.us.archive.org/1/items/anchors/reel.mp4',
   'https://upload.wikimedia.org/wikipedia/commons/a/ab/reel.mp4',
-])('%s is a file, though its host has pages about files', (typed) => {
+])('%s is accepted as a file, although its host also has pages about files', (typed) => {
   expect(parseReelLink(typed)?.url).toBe(typed)
 })
 
-test('a player can begin at a moment', () => {
+test('each player can start at a moment', () => {
   const link = parseReelLink('https://vimeo.com/123456789#t=65s')
   expect(link && reelPlayerUrl(link, 32)).toBe(
     'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1#t=32s',
@@ -156,13 +156,13 @@ test('a player can begin at a moment', () => {
 })
 
 describe('hostile links', () => {
-  test('are a hundred and more, each another', () => {
+  test('are more than a hundred, all different', () => {
     expect(new Set(HOSTILE_LINKS).size).toBe(HOSTILE_LINKS.length)
     expect(HOSTILE_LINKS.length).toBeGreaterThanOrEqual(100)
   })
 
   test.each(HOSTILE_LINKS.map((link) => [JSON.stringify(link).slice(0, 90), link]))(
-    '%s is no reel, and no captions',
+    'are refused as a reel and as captions: %s',
     (_, link) => {
       expect(parseReelLink(link)).toBeNull()
       expect(isCaptionsLink(link)).toBe(false)
@@ -188,7 +188,7 @@ test('captions are an https file that ends in .vtt', () => {
   expect(isCaptionsLink('https://cdn.example.com/reel.vtt#t=1')).toBe(false)
 })
 
-test('what comes along unseen with a link that is copied goes', () => {
+test('invisible characters around a pasted link are removed', () => {
   const reel = v.parse(ReelSchema, {
     url: '\u2068https://youtu.be/LowerThird1\u2069\u200b',
     title: 'Desk',

@@ -39,12 +39,12 @@ function sentences(input: unknown): Record<string, string> {
   return fields
 }
 
-test('accepts a talent and a network', () => {
+test('the registration schema accepts a talent and a network', () => {
   expect(sentences(talent)).toEqual({})
   expect(sentences(network)).toEqual({})
 })
 
-test('keeps text as it was typed: emoji, right-to-left, HTML; but no spaces around a line', () => {
+test('the registration schema keeps emoji, right-to-left text and HTML, but trims the spaces around a line', () => {
   const typed = { ...talent, firstName: ' نور 👩🏽‍🎤 <b>x</b> ', lastName: "O'Brien; drop table" }
   expect(v.parse(RegistrationSchema, typed)).toMatchObject({
     firstName: typed.firstName.trim(),
@@ -73,7 +73,7 @@ describe('a password', () => {
   })
 })
 
-describe('a network with free mail', () => {
+describe('an address at a free mail provider', () => {
   test.each([
     'a@gmail.com',
     'a@yahoo.com',
@@ -81,12 +81,12 @@ describe('a network with free mail', () => {
     'a@outlook.com',
     'a@aol.com',
     'a@GMail.COM',
-  ])('%s is refused', (email) => {
+  ])('%s is refused for a network', (email) => {
     expect(sentences({ ...network, email })).toEqual({
       email: 'Please use your corporate email address',
     })
   })
-  test('is no matter for a talent, and a look-alike is another domain', () => {
+  test('is accepted for a talent, and one at a similar domain for a network', () => {
     expect(sentences({ ...talent, email: 'a@gmail.com' })).toEqual({})
     expect(sentences({ ...network, email: 'a@notgmail.com' })).toEqual({})
   })
@@ -106,7 +106,7 @@ describe('years of experience', () => {
   ])('%s is refused', (yearsOfExperience) => {
     expect(Object.keys(sentences({ ...talent, yearsOfExperience }))).toEqual(['yearsOfExperience'])
   })
-  test('may be none at all', () => {
+  test('can be zero', () => {
     expect(sentences({ ...talent, yearsOfExperience: 0 })).toEqual({})
   })
 })
@@ -174,7 +174,7 @@ describe('an address', () => {
   })
 })
 
-test('a key that nobody knows is refused', () => {
+test('an unknown key is refused', () => {
   expect(v.safeParse(RegistrationSchema, { ...talent, status: 'approved' }).success).toBe(false)
 })
 
@@ -195,12 +195,12 @@ describe.each(requiredLines)('%s', (field) => {
     'a\nb',
     '\ud800',
     'x'.repeat(1000),
-  ])('%j is refused, and only this field is named', (value) => {
+  ])('%j is refused, and no other field is', (value) => {
     expect(Object.keys(sentences({ ...talent, [field]: value }))).toEqual([field])
   })
 })
 
-test('a name and a password are measured in characters as people count them, not in UTF-16 units', () => {
+test('the limits of a name and a password count characters as people do, not UTF-16 units', () => {
   expect(sentences({ ...talent, firstName: '😀'.repeat(NAME_MAX) })).toEqual({})
   expect(sentences({ ...talent, firstName: '😀'.repeat(NAME_MAX + 1) })).toHaveProperty('firstName')
   const chosen = (password: string) => ({ ...talent, password })
@@ -208,7 +208,7 @@ test('a name and a password are measured in characters as people count them, not
   expect(sentences(chosen('😀'.repeat(PASSWORD_MIN - 1)))).toHaveProperty('password')
 })
 
-test('anything at all is either accepted, tidied and no more, or refused with sentences; it never throws', () => {
+test('any input is accepted, with no change but trimming, or refused with sentences, and never throws', () => {
   const fields = fc.dictionary(
     fc.constantFrom(...Object.keys({ ...talent, ...network }), '__proto__', 'other'),
     fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.double(), fc.webUrl()),

@@ -47,7 +47,7 @@ describe('a path to return to', () => {
 })
 
 describe('after sign-in', () => {
-  test('goes where the guard kept the visitor from, if the role may', () => {
+  test('the visitor goes to the page that the guard refused, if their role may', () => {
     expect(afterSignIn('/network/browse?q=anchor', 'tv_network')).toBe('/network/browse?q=anchor')
   })
   test.each([
@@ -57,12 +57,12 @@ describe('after sign-in', () => {
     ['/administrator', 'admin'],
     ['//evil.example/talent', 'talent'],
     [undefined, 'talent'],
-  ] as const)('goes to the front page for %j as %s', (wanted, role) => {
+  ] as const)('the visitor goes to the front page after %j as %s', (wanted, role) => {
     expect(afterSignIn(wanted, role)).toBe('/')
   })
 })
 
-test("each role's own pages are its own", () => {
+test('each role’s own pages are pages of that role', () => {
   for (const role of ROLES) {
     const { profile, settings } = ownPages(role)
     expect(afterSignIn(profile, role)).toBe(profile)

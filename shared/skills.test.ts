@@ -7,7 +7,7 @@ test('the vocabulary is in its own plain form, short enough, and without repetit
   for (const skill of SKILL_SUGGESTIONS) expect(skill.length).toBeLessThanOrEqual(SKILL_MAX)
 })
 
-test('skills get the spelling of the vocabulary, and each is kept once', () => {
+test('skills get the spelling of the vocabulary, without repetitions', () => {
   expect(
     normalisedSkills([
       '  live   BROADCAST',
@@ -24,7 +24,7 @@ test('letters that look the same are the same, however they are encoded', () => 
   expect(normalisedSkills(['Cafe\u0301', 'Caf\u00e9'])).toEqual(['Caf\u00e9'])
 })
 
-test('suggestions begin a word with what is typed, and are not there already', () => {
+test('suggestions contain a word that begins with the typed letters, and leave out chosen skills', () => {
   expect(suggestedSkills('prod', [], 9)).toEqual([
     'Producing',
     'Executive producing',

@@ -46,6 +46,6 @@ test.each<[string, Partial<Terms>, Partial<Job>, string]>([
     {},
     'pay place start',
   ],
-])('%s', (_name, terms, job, unmet) => {
+])('a job is compared with a talent’s terms: %s', (_name, terms, job, unmet) => {
   expect(unmetTerms({ ...NO_TERMS, ...terms }, { ...JOB, ...job }).join(' ')).toBe(unmet)
 })

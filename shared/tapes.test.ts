@@ -7,10 +7,10 @@ test.each([
   ['2026-11-27T10:00:00Z', '2026-12-02'],
   ['2026-11-28T10:00:00Z', '2026-12-02'],
   ['2026-11-29T10:00:00Z', '2026-12-02'],
-])('what is asked at %s is due on %s at the soonest', (since, day) => {
+])('a tape that is requested at %s is due on %s at the earliest', (since, day) => {
   expect(earliestTapeDay(Date.parse(since))).toBe(day)
 })
 
-test('and within thirty days', () => {
+test('a tape is due within thirty days', () => {
   expect(latestTapeDay(Date.parse('2026-12-15T10:00:00Z'))).toBe('2027-01-14')
 })

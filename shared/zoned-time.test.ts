@@ -30,11 +30,11 @@ test.each([
   ['2027-01-11T24:00', 'UTC', null],
   ['2027-01-11', 'UTC', null],
   ['soon', 'UTC', null],
-])('%s in %s is %s', (local, timeZone, moment) => {
+])('the local time %s in %s is %s in UTC', (local, timeZone, moment) => {
   expect(momentOf(local, timeZone)).toBe(moment)
 })
 
-test('a time zone has a name of the IANA database', () => {
+test('only names in the IANA database are time zones', () => {
   for (const name of ['Europe/Oslo', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3', 'UTC']) {
     expect(isTimeZone(name)).toBe(true)
   }
