@@ -45,7 +45,7 @@ async function bundles(patience: number, ...options: string[]): Promise<number> 
   return Number(stdout)
 }
 
-test('Wrangler bundles once, and without the preload again after a change', async () => {
+test('Wrangler bundles once at its start with the preload, and twice without it', async () => {
   const preload = ['--import', import.meta.resolve('./bundle-once.ts')]
   expect(await Promise.all([bundles(2, ...preload), bundles(60)])).toEqual([1, 2])
 })

@@ -13,7 +13,7 @@ const parentOfServer = `
   require('node:child_process')
     .spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { stdio: 'inherit' })`
 
-test('closing a program ends what it started as well', async () => {
+test('closing a program also ends the processes that it has started', async () => {
   const { promise: port, resolve } = Promise.withResolvers<string>()
   const program = runNodeProgram('The program', ['-e', parentOfServer], {
     env: {},
@@ -28,13 +28,13 @@ test('closing a program ends what it started as well', async () => {
   await expect(fetch(url)).rejects.toThrow()
 })
 
-test('a program that ends by itself is reported, and closing it does no harm', async () => {
+test('a program that has ended by itself is reported, and can still be closed', async () => {
   const program = runNodeProgram('The program', ['-e', ''], { env: {}, show: () => false })
   await expect(program.endedEarly).rejects.toThrow('The program has ended by itself.')
   await program.close()
 })
 
-test('a program ends, with what it started, when the one that started it is killed', async () => {
+test('a program and the processes that it has started end when their parent is killed', async () => {
   const starter = `
     import { runNodeProgram } from ${JSON.stringify(import.meta.resolve('./child-process.ts'))}
     runNodeProgram('The program', ['-e', ${JSON.stringify(parentOfServer)}], {

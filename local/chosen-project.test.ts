@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the variables of a hosted project are read as the worker reads them', async () => {
+test('the variables of a hosted project are read as by the worker', async () => {
   setVariables('https://abc.supabase.co/', ` ${PUBLISHABLE}\n`, `${SECRET}\r`)
   expect(await chosenProject()).toEqual({
     url: 'https://abc.supabase.co',
@@ -31,7 +31,7 @@ test.each([
   ['https://abc.supabase.co', PUBLISHABLE, '', 'SUPABASE_SECRET_KEY is missing'],
   ['', '', SECRET, 'SUPABASE_URL is missing'],
 ])(
-  'a variable that is wrong is named: %s %s %s',
+  'the error about a wrong variable names the variable: %s %s %s',
   async (url, publishableKey, secretKey, sentence) => {
     setVariables(url, publishableKey, secretKey)
     await expect(chosenProject()).rejects.toThrow(sentence)

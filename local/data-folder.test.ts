@@ -7,7 +7,7 @@ import { makeDataFolder } from './data-folder.ts'
 const root = mkdtempSync(join(tmpdir(), 'lower third dåta-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a folder is made with the folders above it, stays empty, and may be there already', () => {
+test('a data folder is created with its parent folders, stays empty, and may exist already', () => {
   const folder = join(root, 'one/two/drei vier')
   makeDataFolder(folder)
   makeDataFolder(folder)
@@ -15,7 +15,7 @@ test('a folder is made with the folders above it, stays empty, and may be there 
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a file in the place of the folder, or above it, is told', () => {
+test('the error about a file in place of the data folder, or of a parent folder, names the data folder', () => {
   const file = join(root, 'a file')
   writeFileSync(file, '')
   for (const folder of [file, join(file, 'below')]) {
@@ -25,7 +25,7 @@ test('a file in the place of the folder, or above it, is told', () => {
   }
 })
 
-test('a link that leads nowhere is reported', () => {
+test('the error about a link to nowhere in place of the data folder names the link', () => {
   const link = join(root, 'link')
   symlinkSync(join(root, 'gone/away'), link)
   expect(() => makeDataFolder(link)).toThrow(`${link} cannot be the folder of the local data: `)
@@ -33,7 +33,7 @@ test('a link that leads nowhere is reported', () => {
 
 // Node's own recursive mkdir never returns there: mkdir is answered as if the folder above did not exist.
 test.skipIf(process.platform !== 'linux')(
-  'a folder where the system makes none is told, at once',
+  'where the system allows no folder, the data folder is refused at once',
   () => {
     for (const folder of ['/proc/lower-third', '/proc/lower-third/data']) {
       expect(() => makeDataFolder(folder)).toThrow(

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a data folder keeps its rows, its migrations and its grants between starts, and when its process is killed', async () => {
+test('a data folder keeps rows, migrations and grants over restarts, also after its process was killed', async () => {
   const dataDir = await filledFolder()
   const first = await openDatabase({ dataDir })
   await first.query(`select public.submit_contact_message('Ada', 'ada@a.example', 'Hello', 'Hi')`)
@@ -52,7 +52,7 @@ test('a data folder keeps its rows, its migrations and its grants between starts
   await third.close()
 })
 
-test('a migration that was changed after it was applied stops the start, and says what helps', async () => {
+test('a migration that was changed after it was applied stops the start, and the error says what to do', async () => {
   const dataDir = await filledFolder()
   const first = await openDatabase({ dataDir })
   const [applied] = await first.query<{ version: string }>(`
@@ -68,7 +68,7 @@ test('a migration that was changed after it was applied stops the start, and say
   expect(existsSync(`${dataDir}.lock`)).toBe(false)
 })
 
-test('a data folder belongs to one opener at a time', async () => {
+test('a data folder can be opened by one process at a time', async () => {
   const dataDir = await filledFolder()
   const database = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow('is in use')
@@ -76,7 +76,7 @@ test('a data folder belongs to one opener at a time', async () => {
   expect(existsSync(`${dataDir}.lock`)).toBe(false)
 })
 
-test('a database that cannot be opened is told by a sentence with a remedy', async () => {
+test('the error about a database that cannot be opened says what to do', async () => {
   const dataDir = join(folder, 'database')
   mkdirSync(dataDir)
   writeFileSync(join(dataDir, 'PG_VERSION'), 'damaged')
@@ -87,7 +87,7 @@ test('a database that cannot be opened is told by a sentence with a remedy', asy
   lockDataFolder(dataDir)()
 })
 
-test('the lock of a process that was killed is taken over', () => {
+test('the lock of a killed process is taken over', () => {
   const gone = spawnSync(process.execPath, ['--eval', '']).pid
   writeFileSync(join(folder, 'database.lock'), String(gone))
   const release = lockDataFolder(join(folder, 'database'))
@@ -95,7 +95,7 @@ test('the lock of a process that was killed is taken over', () => {
   release()
 })
 
-test('work in turn keeps its order, and a failure stays its own', async () => {
+test('queued work runs in order, and a failure affects no other work', async () => {
   const turn = serialQueue()
   const order: string[] = []
   const slow = turn(async () => {

@@ -35,7 +35,7 @@ function count(role: string, status: string): number {
   return accounts.filter((account) => account.role === role && account.status === status).length
 }
 
-describe('the invented accounts', () => {
+describe('the demo accounts', () => {
   test('are the same for the same seed and moment, and others for another seed', () => {
     expect(demoAccounts({ now })).toEqual(accounts)
     expect(demoAccounts({ now, seed: 2 })).not.toEqual(accounts)
@@ -49,7 +49,7 @@ describe('the invented accounts', () => {
     expect(peopleOn('2026-11-24T07:30:00Z')).toEqual(peopleOn('2027-01-02T18:00:00Z'))
   })
 
-  test('are as many as design promises', () => {
+  test('are as many as documented', () => {
     expect(count('talent', 'approved')).toBeGreaterThanOrEqual(200)
     expect(count('tv_network', 'approved')).toBeGreaterThanOrEqual(20)
     expect(count('talent', 'pending')).toBeGreaterThanOrEqual(30)
@@ -67,7 +67,7 @@ describe('the invented accounts', () => {
     for (const email of Object.values(fixedAccounts)) expect(emails).toContain(email)
   })
 
-  test('could have registered in the form as it is', () => {
+  test('could have registered with the form', () => {
     for (const { role, email, registration } of accounts) {
       if (role === 'admin') continue
       const body = { role, email, password: 'demo-password', ...registration }
@@ -76,7 +76,7 @@ describe('the invented accounts', () => {
     }
   })
 
-  test('have profiles that the form would save as they are', () => {
+  test('have profiles that the form would accept', () => {
     const whole = accounts.filter(({ additions }) => 'languages' in additions)
     expect(whole.length).toBeGreaterThan(130)
     for (const { registration, additions } of whole) {
@@ -88,13 +88,13 @@ describe('the invented accounts', () => {
     }
   })
 
-  test('have among them the one that a newcomer signs in with, with nothing but a photograph missing', () => {
+  test('include the talent that newcomers sign in as, who lacks nothing but a photograph', () => {
     const talent = accounts.find(({ email }) => email === fixedAccounts.talent)
     const profile = { ...EMPTY_PROFILE, ...talent?.registration, ...talent?.additions, photo: null }
     expect(missingTalentParts(profile as unknown as TalentProfile)).toEqual(['photo'])
   })
 
-  test('live in a past that is in order', () => {
+  test('have dates in a possible order', () => {
     for (const {
       email,
       appliedAt,
@@ -115,7 +115,7 @@ describe('the invented accounts', () => {
     }
   })
 
-  test('reach nobody: their domains are reserved', () => {
+  test('have only addresses and links at reserved domains', () => {
     for (const { email, registration } of accounts) {
       expect(email).toMatch(/\.example$/)
       for (const value of Object.values(registration)) {
@@ -126,21 +126,21 @@ describe('the invented accounts', () => {
     }
   })
 
-  test('name no broadcaster that exists', () => {
+  test('name no real broadcaster', () => {
     const real =
       /\b(bbc|cnn|nbc|abc|cbs|fox|sky|itv|zdf|ard|rtl|rai|tf1|nhk|tvn|rtve|al jazeera|globo|televisa|univision|reuters|bloomberg|canal\+|tvp|svt|nrk|yle|cctv|kbs|ndtv|netflix|disney)\b/i
     expect(JSON.stringify(accounts)).not.toMatch(real)
   })
 })
 
-describe('in a database', () => {
+describe('the demo accounts in a database', () => {
   let database: Database
   beforeAll(async () => {
     database = await openDatabase({ dataDir: await demoFolder() })
   })
   afterAll(() => database.close())
 
-  test('pass every constraint, send no mail, and are found again', async () => {
+  test('satisfy every constraint, send no mail, and are recognized at the next start', async () => {
     expect(await hasDemoAccounts(database)).toBe(true)
 
     // The replies say when all of it was written: the folder may have been made a while ago.
@@ -171,7 +171,7 @@ describe('in a database', () => {
     })
   })
 
-  test('leave a record that is whole and in the order of time, and look-alikes that the desk can find', async () => {
+  test('have an audit log that verifies and is in order of time, and similar accounts that the desk can find', async () => {
     await database.execute(`set role service_role`)
     const [verified] = await database.query(`select public.verify_audit_log() as answer`)
     await database.execute('reset role')
@@ -181,7 +181,7 @@ describe('in a database', () => {
          select *, lag(at) over (order by id) as before_it from public.audit_log
        ) as entry where at < before_it`,
     )
-    expect(late, 'entries that are older than the one before them').toEqual([])
+    expect(late, 'entries that are older than the entry before them').toEqual([])
     const reasons = await database.query<{ reason: string }>(
       `select distinct unnest(reasons) as reason from private.duplicate_candidates
        where user_id in (select user_id from private.applications where status = 'pending')`,
@@ -191,7 +191,7 @@ describe('in a database', () => {
     )
   })
 
-  test('have a brief that fits the one that a newcomer signs in with', async () => {
+  test('include a brief that fits the talent that newcomers sign in as', async () => {
     const found = await database.query(
       `select brief.title from private.known_matches
        join private.briefs as brief on brief.id = brief_id
@@ -202,7 +202,7 @@ describe('in a database', () => {
     expect(found).toEqual([{ title: 'Host for a business debate on Sundays' }])
   })
 
-  test('are all refused when one exists already', async () => {
+  test('are all refused if one of them exists already', async () => {
     const [, ...others] = demoAccounts({ now, seed: 3 })
     const [admin] = accounts
     if (!admin) throw new Error('There is no administrator.')

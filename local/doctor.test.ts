@@ -88,7 +88,7 @@ function isNoPreview(what: string): boolean {
 
 const NOTHING = { what: [], unasked: [] }
 
-test('of a deployment that is as it should be nothing is said', async () => {
+test('the doctor reports nothing about a deployment without faults', async () => {
   expect(await found()).toEqual(NOTHING)
 })
 
@@ -109,14 +109,14 @@ test.each([
   ['SITE_URL', undefined, 'SITE_URL is missing beside RESEND_API_KEY.'],
   ['MAIL_FROM', 'Lower Third', 'MAIL_FROM contains no address.'],
   ['RESEND_API_KEY', undefined, 'RESEND_API_KEY is missing, so every mail waits in the outbox.'],
-])('%s set to %o: %s', async (name, value, sentence) => {
+])('the doctor reports that %s set to %o is wrong: %s', async (name, value, sentence) => {
   expect(await found({ [name]: value })).toEqual({ what: [sentence], unasked: [] })
 })
 
 test.each([
   ['SUPABASE_PUBLISHABLE_KEY', 'anon'],
   ['SUPABASE_SECRET_KEY', 'service_role'],
-])('a legacy %s, which works for now', async (name, role) => {
+])('the doctor reports a legacy %s, although it still works', async (name, role) => {
   const legacy = `eyJhbGciOiJIUzI1NiJ9.${btoa(JSON.stringify({ role }))}.c2lnbmF0dXJl`
   expect((await found({ [name]: legacy })).what).toContain(
     `${name} is a legacy key, which Supabase removes by the end of 2026.`,
@@ -124,7 +124,7 @@ test.each([
 })
 
 test.each(['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])(
-  'another project’s %s is refused',
+  'the doctor reports the %s of another project',
   async (name) => {
     const prefix = name.includes('SECRET') ? 'sb_secret' : 'sb_publishable'
     const { what } = await found({ [name]: `${prefix}_anotherProjects0000000_00000000` })
@@ -134,7 +134,7 @@ test.each(['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])(
   },
 )
 
-test('settings that were not pushed', async () => {
+test('the doctor reports settings of Auth that were not pushed', async () => {
   answerFor = (path) =>
     path === '/auth/v1/settings'
       ? Response.json({ disable_signup: true, mailer_autoconfirm: false })
@@ -145,7 +145,7 @@ test('settings that were not pushed', async () => {
   ])
 })
 
-test('an address that is no project', async () => {
+test('the doctor reports an address that is no Supabase project, and one without our functions', async () => {
   answerFor = () => new Response('<html>', { status: 404 })
   expect((await found()).what).toEqual([
     'Something answers at SUPABASE_URL (404), but it is not a Supabase project.',
@@ -173,7 +173,7 @@ test('migrations that were not pushed, and some that this checkout does not have
   ])
 })
 
-test('a clock that never ran, one that is silent, and rounds that fail or break off', async () => {
+test('the doctor reports a clock that never ran or has stopped, and rounds that fail or break off', async () => {
   await supabase.sql('delete from private.clock_rounds')
   expect((await found()).what).toEqual(['The clock has never run.'])
 
@@ -191,7 +191,7 @@ test('a clock that never ran, one that is silent, and rounds that fail or break 
   expect((await found()).what).toEqual(['The clock is silent: it last ran 3 hours ago.'])
 })
 
-test('no administrator', async () => {
+test('the doctor reports a missing administrator', async () => {
   const [admin] = await supabase.sql<{ user_id: string }>(
     `insert into private.account_deletions (user_id)
      select user_id from public.user_roles where role = 'admin' returning user_id`,
@@ -201,7 +201,7 @@ test('no administrator', async () => {
   expect(what).toEqual(['There is no administrator, so nobody can approve anybody.'])
 })
 
-test('mails that fail, and that were given up', async () => {
+test('the doctor reports mails that fail, and mails that were given up', async () => {
   await supabase.sql(
     `select private.queue_mail(key, 'approved', 'ada@harbournews.example', '{}')
      from unnest(array['a', 'b', 'c']) as key`,
@@ -224,19 +224,19 @@ test.each([
     { migrations: { status: 'ahead', applied: NEWEST, expected: '20200101000000' } },
     'The deployed worker was built for migration 20200101000000',
   ],
-])('a site whose health says %j', async (change, sentence) => {
+])('the doctor reports a site whose health is %j', async (change, sentence) => {
   health = { ...HEALTHY, ...change }
   expect((await found()).what).toEqual([expect.stringContaining(sentence)])
 })
 
-test('a site that is another one', async () => {
+test('the doctor reports that another site answers', async () => {
   health = { hello: 'world' }
   expect((await found()).what).toEqual([
     expect.stringContaining('Something other than this product'),
   ])
 })
 
-test('what does not answer could not be asked, which is said apart', async () => {
+test('the doctor lists separately the services that did not answer', async () => {
   const nobody = 'http://127.0.0.1:9'
   expect(await found({ SUPABASE_URL: nobody, RESEND_URL: nobody })).toEqual({
     what: [],
@@ -249,27 +249,30 @@ test('what does not answer could not be asked, which is said apart', async () =>
 
 const BUSY = 'which tells nothing but that it is busy or broken. Ask again in some minutes.'
 
-test.each([429, 500, 503])('an answer %s blames neither key nor migrations', async (status) => {
-  const busy = await serveOnLoopback(
-    () => Response.json({ name: 'rate_limit_exceeded', message: 'Too many' }, { status }),
-    { port: 0, portSetting: '' },
-  )
-  for (const path of ['/auth/v1/settings', '/rest/v1/rpc/deployment_state']) {
-    answerFor = (asked) =>
-      asked === path ? Response.json({ message: 'upstream' }, { status }) : undefined
-    expect(await found()).toEqual({ what: [], unasked: [`Supabase answers ${status}, ${BUSY}`] })
-  }
-  answerFor = null
-  expect(await found({ RESEND_URL: busy.url })).toEqual({
-    what: [],
-    unasked: [`The mail service answers ${status}, ${BUSY}`],
-  })
-  const { unasked } = await examine({ ...deployment(), origin: busy.url })
-  expect(unasked).toEqual([`The site answers ${status}, ${BUSY}`])
-  await busy.close()
-})
+test.each([429, 500, 503])(
+  'an answer %s does not make the doctor report a key or migrations',
+  async (status) => {
+    const busy = await serveOnLoopback(
+      () => Response.json({ name: 'rate_limit_exceeded', message: 'Too many' }, { status }),
+      { port: 0, portSetting: '' },
+    )
+    for (const path of ['/auth/v1/settings', '/rest/v1/rpc/deployment_state']) {
+      answerFor = (asked) =>
+        asked === path ? Response.json({ message: 'upstream' }, { status }) : undefined
+      expect(await found()).toEqual({ what: [], unasked: [`Supabase answers ${status}, ${BUSY}`] })
+    }
+    answerFor = null
+    expect(await found({ RESEND_URL: busy.url })).toEqual({
+      what: [],
+      unasked: [`The mail service answers ${status}, ${BUSY}`],
+    })
+    const { unasked } = await examine({ ...deployment(), origin: busy.url })
+    expect(unasked).toEqual([`The site answers ${status}, ${BUSY}`])
+    await busy.close()
+  },
+)
 
-test('a page of somebody in front blames neither key nor migrations', async () => {
+test('a page of a proxy does not make the doctor report a key or migrations', async () => {
   const page = () => new Response('<!doctype html><title>Just a moment</title>', { status: 403 })
   const service = await serveOnLoopback(page, { port: 0, portSetting: '' })
   answerFor = (path) => (path.startsWith('/rest') ? page() : undefined)

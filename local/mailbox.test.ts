@@ -38,7 +38,7 @@ async function messages(mailbox: Mailbox, query = '') {
 }
 
 describe('POST /emails', () => {
-  test('keeps the mail and answers its id', async () => {
+  test('keeps the mail and answers with its id', async () => {
     const mailbox = await emptyMailbox()
     const headers = { 'Auto-Submitted': 'auto-generated' }
     const replyTo = 'hello@lowerthird.example'
@@ -55,7 +55,7 @@ describe('POST /emails', () => {
     ])
   })
 
-  test('keeps a mail once per idempotency key', async () => {
+  test('keeps one mail for each idempotency key', async () => {
     const mailbox = await emptyMailbox()
     const first = await send(mailbox, confirmation, { 'Idempotency-Key': 'confirm:1' })
     const again = await send(mailbox, confirmation, { 'Idempotency-Key': 'confirm:1' })
@@ -126,7 +126,7 @@ describe('/api/messages', () => {
   })
 })
 
-describe('the page', () => {
+describe('the mailbox’s page', () => {
   test('shows the open mail in a frame without scripts, and its text with links', async () => {
     const mailbox = await emptyMailbox()
     const { id } = (await (await send(mailbox, confirmation)).json()) as { id: string }
@@ -137,7 +137,7 @@ describe('the page', () => {
     )
   })
 
-  test('renders hostile mail inert', async () => {
+  test('renders hostile mail without running it', async () => {
     const mailbox = await emptyMailbox()
     const attack = '"><script>alert(1)</script>'
     const mail = { ...confirmation, subject: attack, text: attack, html: attack, from: attack }
@@ -149,15 +149,15 @@ describe('the page', () => {
     }
   })
 
-  test('answers 404 for a mail that is gone', async () => {
+  test('answers 404 for a mail that does not exist', async () => {
     const response = await (await emptyMailbox()).request('/messages/none')
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('This mail is gone.')
   })
 })
 
-describe('a started mailbox', () => {
-  test('keeps mails between starts', async () => {
+describe('the mailbox as a server', () => {
+  test('keeps mails over restarts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
     cleanUps.push(() => rm(folder, { recursive: true }))
     const dataFile = join(folder, 'mailbox.jsonl')
@@ -178,7 +178,7 @@ describe('a started mailbox', () => {
     expect(kept.map(({ subject }) => subject)).toEqual(['Second', 'First'])
   })
 
-  test('loses no later mail when one could not be written', async () => {
+  test('receives later mails after one could not be stored', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
     cleanUps.push(() => rm(folder, { recursive: true }))
     const dataFile = join(folder, 'mailbox.jsonl')

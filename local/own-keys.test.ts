@@ -40,7 +40,7 @@ afterAll(async () => {
   await supabase.close()
 })
 
-test('an administrator is made, once, and no session of theirs is left', async () => {
+test('with the project’s own keys, an administrator is made once, and no session of theirs is left', async () => {
   const credentials = { email: 'chief@lowerthird.example', password: 'a fair password' }
   await createAdmin(project, credentials)
   expect(await supabase.sql('select role from public.user_roles')).toEqual([{ role: 'admin' }])
@@ -50,11 +50,11 @@ test('an administrator is made, once, and no session of theirs is left', async (
   )
 })
 
-test('the record is verified', async () => {
+test('with the project’s own keys, the audit log is verified', async () => {
   expect(await verifyAudit(project)).toMatchObject({ firstBroken: null })
 })
 
-test('the doctor asks Auth and the database, and no key is refused', async () => {
+test('with the project’s own keys, the doctor asks Auth and the database, and no key is refused', async () => {
   const deployment = {
     origin: 'https://lowerthird.example',
     env: {

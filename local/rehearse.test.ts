@@ -59,7 +59,7 @@ async function removeAll(): Promise<void> {
   await supabase.sql('delete from auth.users')
 }
 
-test('nothing is begun where people have applied, unless that is said', async () => {
+test('a rehearsal does not begin where people have applied, unless it is told to', async () => {
   await plant('ada@harbournews.se')
   let calls = 0
   answer = () => {
@@ -87,12 +87,12 @@ test.each([
     'The database answered 401 to has_real_accounts()',
   ],
   ['SUPABASE_URL', 'http://127.0.0.1:9', 'Supabase does not answer at http://127.0.0.1:9.'],
-])('nothing is begun with %s set to %o', async (name, value, sentence) => {
+])('a rehearsal does not begin with %s set to %o', async (name, value, sentence) => {
   await expect(rehearse(deployment({ [name]: value }), { say })).rejects.toThrow(sentence)
   expect(lines).toEqual([])
 })
 
-test('nothing is begun where Turnstile would ask for a person, and what to do is said', async () => {
+test('a rehearsal does not begin where Turnstile is used, and says what to do', async () => {
   const keys = { TURNSTILE_SITE_KEY: '0x4AAA-site', TURNSTILE_SECRET_KEY: '0x4AAA-secret' }
   await expect(rehearse(deployment(keys), { say, amongRealAccounts: true })).rejects.toThrow(
     /^Turnstile checks at http.* Rehearse in a preview of the same commit that has neither /,
@@ -109,17 +109,17 @@ test.each([
     'GET / was answered 502, text/plain, not 200, text/html.',
   ],
   [
-    'is another one',
+    'is another product',
     () => Response.json({ hello: 'world' }),
     'GET / was answered 200, application/json, not 200, text/html.',
   ],
-])('a site that %s is told with the step that fails', async (_name, given, sentence) => {
+])('a rehearsal of a site that %s reports the failed step', async (_name, given, sentence) => {
   answer = given
   expect(await rehearse(deployment(), { say })).toBe(false)
   expect(lines).toEqual(['✗  1. The site is open, and mails can be read.', sentence, REMOVED])
 })
 
-test('an answer that breaks off fails its step, and what was made is removed', async () => {
+test('an answer that breaks off fails its step, and the rehearsal removes what it has made', async () => {
   answer = () => {
     let isBegun = false
     const body = new ReadableStream({
@@ -137,7 +137,7 @@ test('an answer that breaks off fails its step, and what was made is removed', a
   expect(lines[2]).toBe(REMOVED)
 })
 
-test('a refusal is printed with its words and the call that it refused', async () => {
+test('a rehearsal prints a refusal with its sentence and the refused call', async () => {
   const page = answer
   answer = (request) =>
     request.method === 'GET'
@@ -155,7 +155,7 @@ test('a refusal is printed with its words and the call that it refused', async (
   ])
 })
 
-test('a key that may only send reads no mails, which another does', async () => {
+test('a rehearsal cannot read mails with a key that may only send, and can with another', async () => {
   const sending = await serveOnLoopback(
     (request) =>
       request.headers.get('Authorization') === 'Bearer re_full'
@@ -173,7 +173,7 @@ test('a key that may only send reads no mails, which another does', async () => 
   expect(lines[0]).toBe('✓  1. The site is open, and mails can be read.')
 })
 
-test('one that is broken off is removed as well, and so is what an older one left', async () => {
+test('an interrupted rehearsal is removed, and so is what an older one has left', async () => {
   await plant('delivered+rehearsal-aaaaaaaa-talent@resend.dev')
   await plant('delivered+rehearsal-bbbbbbbb-talent@resend.dev')
   await supabase.sql(

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startSupabase } from './supabase.ts'
 import { filledFolder } from './testing/filled-folder.ts'
 
-test('a called function reads who calls it, and by which request', async () => {
+test('a database function can read who calls it and the headers of the request', async () => {
   const supabase = await startSupabase({ port: 0, dataDir: await filledFolder() })
   onTestFinished(supabase.close)
   await supabase.sql(`

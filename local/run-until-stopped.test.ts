@@ -17,7 +17,7 @@ function startCommand(): ChildProcess {
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s ends a command before it is ready, and says so',
+  '%s ends a command that is not ready yet, which says so',
   async (signal) => {
     const command = startCommand()
     if (command.stdout === null || command.stderr === null) throw new Error('no output')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot, readSettings } from './settings.ts'
 
-test('the defaults are those that the README names', () => {
+test('the default settings are those in the README', () => {
   expect(readSettings({})).toEqual({
     port: 8788,
     supabasePort: 54321,
@@ -22,7 +22,7 @@ test('the defaults are those that the README names', () => {
   })
 })
 
-test('the environment overrides them, and an empty variable does not', () => {
+test('environment variables override the defaults, unless they are empty', () => {
   const settings = readSettings({
     PORT: '9000',
     MAILBOX_PORT: '',
@@ -49,11 +49,11 @@ test.each([
   [{ PORT: '9000', MAILBOX_PORT: '9000' }, 'PORT and MAILBOX_PORT are both 9000.'],
   [{ PORT: '54321' }, 'PORT and SUPABASE_PORT are both 54321.'],
   [{ SUPABASE_PORT: '54324' }, 'SUPABASE_PORT and MAILBOX_PORT are both 54324.'],
-])('no port serves two: %o', (env, sentence) => {
+])('two services cannot have one port: %o', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(`${sentence} Choose another for one of them.`)
 })
 
-test.each(['soon', '-1', '1.5', '10000'])('%s is refused as a time', (text) => {
+test.each(['soon', '-1', '1.5', '10000'])('%s is refused as a duration', (text) => {
   expect(() => readSettings({ DECISION_HOLD_SECONDS: text })).toThrow(
     `DECISION_HOLD_SECONDS is '${text}', which is no time.`,
   )

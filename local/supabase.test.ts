@@ -58,7 +58,7 @@ describe('the local Supabase', () => {
     },
   )
 
-  test('gives a visitor no row of any profile, and no call of the worker', async () => {
+  test('lets a visitor read no profile, and call no function of the worker', async () => {
     const profiles = await visitor().from('talent_profiles').select('user_id')
     expect(profiles.data).toBeNull()
     expect(profiles.error?.code).toBe('42501')
@@ -66,7 +66,7 @@ describe('the local Supabase', () => {
     expect(ping.error?.code).toBe('42501')
   })
 
-  test('keeps a talent from changing the status of their own', async () => {
+  test('does not let a talent change their own status', async () => {
     const client = visitor()
     const { data } = await client.auth.signInWithPassword({
       email: fixedAccounts.pendingTalent,
@@ -85,7 +85,7 @@ describe('the local Supabase', () => {
     expect(await response.json()).toHaveLength(1)
   })
 
-  test('lets the secret key make an administrator, who can act at once', async () => {
+  test('makes an administrator with the secret key, who can act at once', async () => {
     const credentials = { email: 'Second.Admin@example.com', password: 'a fair password' }
     await createAdmin(supabase, credentials)
     const client = visitor()
@@ -101,7 +101,7 @@ describe('the local Supabase', () => {
       'at least 6 characters',
     ],
     ['no address', { email: 'third', password: 'a fair password' }, 'valid email address'],
-  ])('makes no administrator of %s', async (_, credentials, sentence) => {
+  ])('refuses an administrator with %s', async (_, credentials, sentence) => {
     await expect(createAdmin(supabase, credentials)).rejects.toThrow(sentence)
     expect(
       await supabase.sql('select from auth.users where email = $1', [credentials.email]),
@@ -126,8 +126,8 @@ describe('the local Supabase', () => {
   })
 })
 
-describe('on a folder', () => {
-  test('keeps accounts and sessions between starts, and lets only one process in', async () => {
+describe('the local Supabase with a data folder', () => {
+  test('keeps accounts and sessions over restarts, and is opened by only one process', async () => {
     const options = {
       port: 0,
       dataDir: await filledFolder(),

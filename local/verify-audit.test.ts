@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => supabase.close())
 
-test('a record as it was written is whole, and one that was changed names the entry', async () => {
+test('an unchanged audit log verifies, and a changed one fails with the number of the entry', async () => {
   expect(await verifyAudit(supabase)).toEqual({
     entries: 20,
     firstBroken: null,
@@ -27,7 +27,7 @@ test('a record as it was written is whole, and one that was changed names the en
   expect(await verifyAudit(supabase)).toMatchObject({ entries: 20, firstBroken: 7 })
 })
 
-test('who has no secret key is told so', async () => {
+test('verifying the audit log without the secret key fails with an error that says so', async () => {
   const stranger = { ...supabase, secretKey: supabase.publishableKey }
   await expect(verifyAudit(stranger)).rejects.toThrow('did not verify its record')
 })

@@ -24,20 +24,20 @@ test.each([
   ['of lines behind a mark of an editor', MARK + LINES],
   ['of JSON', JSON.stringify(VARIABLES)],
   ['of JSON behind a mark of an editor', MARK + JSON.stringify(VARIABLES)],
-])('the variables are read from a file %s', async (_name, content) => {
+])('the doctor reads variables from a file %s', async (_name, content) => {
   await writeFile(vars, content)
   const { env, origin } = await chosenDeployment({ vars })
   expect(env).toEqual(VARIABLES)
   expect(origin).toBe('https://lowerthird.example')
 })
 
-test('a file that no editor wrote in UTF-8 is said to be none', async () => {
+test('the doctor refuses a file that is not in UTF-8', async () => {
   await writeFile(vars, Buffer.from(MARK + LINES, 'utf16le'))
   await expect(chosenDeployment({ vars })).rejects.toThrow(`${vars} is not written in UTF-8.`)
 })
 
 test.each(['lowerthird.example', 'localhost:8788', 'ftp://lowerthird.example', '/login'])(
-  'the site is not at %s',
+  'the doctor reports that the site is not at %s',
   async (origin) => {
     await writeFile(vars, LINES)
     await expect(chosenDeployment({ vars, origin })).rejects.toThrow(

@@ -22,7 +22,7 @@ test.each([
     { data: [{ name: 'lowerthird.example', status: 'pending' }] },
     ['The mail service may not send for lowerthird.example: it is pending.'],
   ],
-])('mail by %s', async (_name, status, body, sentences) => {
+])('the doctor checks mail sent with %s', async (_name, status, body, sentences) => {
   const service = await serveOnLoopback(
     (request) =>
       new URL(request.url).pathname === '/domains'

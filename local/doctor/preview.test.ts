@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examinePreview } from './preview.ts'
 
-test('a preview that has the bucket of production', async () => {
+test('the doctor reports a preview that shares the bucket of production', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lower-third-doctor-'))
   const file = join(folder, 'wrangler.toml')
   const bucket = (table: string, name: string) =>
