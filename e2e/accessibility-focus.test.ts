@@ -20,7 +20,7 @@ async function signInAs(page: Page, accounts: Accounts): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('from what is marked as read, focus goes on to the next, and from the last to the heading', async ({
+test('after a notification is marked as read focus moves to the next, and after all of them to the heading', async ({
   openAs,
   accounts,
 }) => {
@@ -45,7 +45,7 @@ test('from what is marked as read, focus goes on to the next, and from the last 
   await expect(heading(page, 'Notifications')).toBeFocused()
 })
 
-test('from a filter that is taken away, focus goes on to the next, and to how many are found', async ({
+test('after a search filter is removed focus moves to the next, and after the last to the number of people found', async ({
   openAs,
 }) => {
   const page = await openAs('tv_network')
@@ -73,7 +73,7 @@ test('from a filter that is taken away, focus goes on to the next, and to how ma
   await expect(amount).toBeFocused()
 })
 
-test('in the saved talent, focus goes with a comparison and on from who is taken out', async ({
+test('in the saved talent, focus moves into a comparison and back, and on from a person who is removed', async ({
   openAs,
   accounts,
 }) => {
@@ -120,7 +120,7 @@ test('in the saved talent, focus goes with a comparison and on from who is taken
   }
 })
 
-test('what waits for an answer keeps the focus: a brief is closed and opened again', async ({
+test('a button that waits for an answer keeps focus: a brief is closed and reopened', async ({
   openAs,
   accounts,
 }) => {

@@ -20,7 +20,7 @@ const DESKTOP = 1280
 
 // every-page.test.ts checks letters of twice the size on every page, because it opens every page anyway.
 
-test('with letters of twice the size, the bar for several applications leaves most of a phone to them', async ({
+test('with text at 200 %, the bar for several applications leaves most of a phone to them', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -37,7 +37,7 @@ test('with letters of twice the size, the bar for several applications leaves mo
   await browser.close()
 })
 
-test('with letters of twice the size, what sticks to the edges of a desktop leaves four fifths of it to the applications', async ({
+test('with text at 200 %, the sticky parts of a desktop window leave four fifths of it to the applications', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -66,7 +66,7 @@ test('with letters of twice the size, what sticks to the edges of a desktop leav
   await browser.close()
 })
 
-test('with letters doubled by a style sheet of the reader’s own, the public foot and what follows a sign-up stay within a phone', async ({
+test('with text doubled by the reader’s style sheet, the public footer and the page after signing up fit a phone', async ({
   openAs,
 }) => {
   const page = await openAs('signed out', { viewport: { width: WIDTH, height: 844 } })
@@ -88,7 +88,7 @@ test('with letters doubled by a style sheet of the reader’s own, the public fo
   await expectNoSidewaysScroll(page, WIDTH)
 })
 
-test('with letters doubled by a style sheet of the reader’s own, the dashboard of the desk stays within a phone', async ({
+test('with text doubled by the reader’s style sheet, the desk’s dashboard fits a phone', async ({
   openAs,
 }) => {
   const page = await openAs('admin', { viewport: { width: WIDTH, height: 844 } })
@@ -102,7 +102,7 @@ for (const [visitor, path] of [
   ['tv_network', '/network/settings'],
   ['admin', '/admin/settings'],
 ] as const) {
-  test(`with letters doubled by a style sheet of the reader’s own, the settings of ${visitor} stay within a phone`, async ({
+  test(`with text doubled by the reader’s style sheet, the settings of ${visitor} fit a phone`, async ({
     openAs,
   }) => {
     const page = await openAs(visitor, { viewport: { width: WIDTH, height: 844 } })
@@ -112,7 +112,7 @@ for (const [visitor, path] of [
   })
 }
 
-test('with letters doubled by a style sheet of the reader’s own, the desk stays within a window of a desktop', async ({
+test('with text doubled by the reader’s style sheet, the desk fits a desktop window', async ({
   openAs,
 }) => {
   const page = await openAs('admin', { viewport: { width: DESKTOP, height: 800 } })
@@ -135,7 +135,7 @@ test('with letters doubled by a style sheet of the reader’s own, the desk stay
   await expectNoSidewaysScroll(page, DESKTOP)
 })
 
-test('with letters doubled by a style sheet of the reader’s own, the bar for several applications leaves most of a phone to them', async ({
+test('with text doubled by the reader’s style sheet, the bar for several applications leaves most of a phone to them', async ({
   openAs,
 }) => {
   const page = await openAs('admin', { viewport: { width: WIDTH, height: 844 } })
@@ -155,7 +155,7 @@ test('with letters doubled by a style sheet of the reader’s own, the bar for s
   await expectNoClipping(page)
 })
 
-test('with letters doubled by a style sheet of the reader’s own, the search of the top bar cuts no word', async ({
+test('with text doubled by the reader’s style sheet, the search in the top bar cuts off no word', async ({
   openAs,
 }) => {
   const page = await openAs('tv_network', { viewport: { width: DESKTOP, height: 800 } })
@@ -178,7 +178,7 @@ test('with letters doubled by a style sheet of the reader’s own, the search of
   }
 })
 
-test('with letters doubled by a style sheet of the reader’s own, the role in the top bar stays on one line', async ({
+test('with text doubled by the reader’s style sheet, the role in the top bar stays on one line', async ({
   openAs,
 }) => {
   const page = await openAs('tv_network', { viewport: { width: DESKTOP, height: 800 } })
@@ -198,7 +198,7 @@ test('with letters doubled by a style sheet of the reader’s own, the role in t
   }
 })
 
-test('with text four times as large, landing and sign-in can be read: nothing is cut, nothing overlaps', async ({
+test('with text at 400 %, landing page and sign-in can be read, without cut or overlapping text', async ({
   playwright,
   launchOptions,
   baseURL,

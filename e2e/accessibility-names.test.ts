@@ -36,7 +36,7 @@ function everybodyIs(name: { firstName: string; lastName: string }, answer: obje
 }
 
 for (const { what, firstName, lastName } of people) {
-  test(`${what} stays within the window and in its own direction, and needs no photograph`, async ({
+  test(`${what} fits the window, keeps its own text direction, and needs no photograph`, async ({
     walkScenes,
   }) => {
     const namedIn = (answer: object) => ({ json: everybodyIs({ firstName, lastName }, answer) })

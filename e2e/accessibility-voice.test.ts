@@ -2,7 +2,7 @@ import { signIn } from './forms.ts'
 import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-test('buttons without words have names, and the ones that open something say so', async ({
+test('buttons without text have names, and those that open something say so', async ({
   openAs,
 }) => {
   const page = await openAs('talent')
@@ -31,7 +31,7 @@ test('buttons without words have names, and the ones that open something say so'
   `)
 })
 
-test('the password box says whether the password can be read', async ({ openAs }) => {
+test('the password field announces whether the password is shown', async ({ openAs }) => {
   const page = await openAs('signed out')
   await openWhole(page, '/login')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -39,7 +39,7 @@ test('the password box says whether the password can be read', async ({ openAs }
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
 })
 
-test('a refused field is in focus, invalid, and described by the sentence that was announced', async ({
+test('a refused field has focus, is marked as invalid, and is described by the announced error', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')
@@ -66,20 +66,18 @@ test('a refused sign-in is announced as an alert', async ({ openAs }) => {
   )
 })
 
-test('a move to another page is announced by its title, and focus is on its heading', async ({
-  openAs,
-}) => {
+test('a new page is announced by its title, and focus is on its heading', async ({ openAs }) => {
   const page = await openAs('tv_network')
   await openWhole(page, '/network')
   const voice = page.locator('p[aria-live=assertive]')
-  await expect(voice, 'silent on the first page').toBeEmpty()
+  await expect(voice, 'the first page is not announced').toBeEmpty()
   await page.getByRole('link', { name: 'Saved Talent' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Saved talent' })).toBeFocused()
   await expect(voice).toHaveText(await page.title())
   await expect(voice).toContainText('Saved talent')
 })
 
-test('every page has a heading, landmarks with names of their own, and a language', async ({
+test('every page has a heading, a language, and landmarks with different names', async ({
   openAs,
 }) => {
   const page = await openAs('admin')

@@ -36,7 +36,9 @@ async function closes(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('windows over the desk, and what a decision about many has done', async ({ openScene }) => {
+test('the dialogs of the desk, and the report of a bulk decision, are accessible', async ({
+  openScene,
+}) => {
   const page = await openScene(sceneAt('/admin/approvals', BULK), 'wide')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -70,7 +72,7 @@ test('windows over the desk, and what a decision about many has done', async ({ 
   await expectAccessible(page)
 })
 
-test('windows over the settings', async ({ openScene }) => {
+test('the dialogs of the settings are accessible', async ({ openScene }) => {
   const talent = await openScene(sceneAt('/talent/settings'), 'wide')
   await press(talent, 'Delete my account')
   await expect(talent.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
@@ -86,7 +88,7 @@ test('windows over the settings', async ({ openScene }) => {
   await expectAccessible(admin)
 })
 
-test('each section of a profile while it is edited', async ({ openScene }) => {
+test('each section of a profile is accessible while it is edited', async ({ openScene }) => {
   const sections = {
     '/talent/profile': ['about you', 'experience', 'reels', 'links', 'photograph', 'contact'],
     '/network/profile': ['your network', 'logo', 'contact person'],

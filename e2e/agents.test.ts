@@ -4,7 +4,7 @@ import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { uniqueWord } from './unique-word.ts'
 
-test('a talent names an agent, who agrees by a mailed link, reads what they are asked, and is gone at once', async ({
+test('a talent names an agent, who accepts by a mailed link, reads the enquiries, and loses access when removed', async ({
   openAs,
   openAnew,
 }) => {
@@ -13,7 +13,7 @@ test('a talent names an agent, who agrees by a mailed link, reads what they are 
   await talent.goto('/talent/settings')
   const section = talent.getByRole('region', { name: 'Your agent' })
 
-  await test.step('names the agent, with the password once more', async () => {
+  await test.step('the talent names the agent, and gives the password again', async () => {
     await section.getByRole('button', { name: 'Name an agent' }).click()
     await section.getByRole('button', { name: 'Name this agent' }).click()
     await expect(section.getByText(/^Enter/).first()).toBeVisible()
@@ -31,7 +31,7 @@ test('a talent names an agent, who agrees by a mailed link, reads what they are 
 
   const link = linkIn(await mailTo(email, `You were named as an agent on ${BRAND.name}`), '/agent')
   const agent = await openAs('signed out')
-  await test.step('the agent agrees by a press, and not by opening the link', async () => {
+  await test.step('the agent accepts by pressing a button, not by opening the link', async () => {
     await agent.request.get(link)
     await agent.goto(link)
     await expect(agent.getByRole('heading', { name: /^Do you act for / })).toBeVisible()
@@ -44,7 +44,7 @@ test('a talent names an agent, who agrees by a mailed link, reads what they are 
     await expectAccessible(agent)
   })
 
-  await test.step('reads an enquiry, and nothing that is the talent’s own', async () => {
+  await test.step('the agent reads an enquiry, but nothing else of the talent’s', async () => {
     const waiting = agent.getByRole('list', { name: 'Enquiries' }).getByRole('link').first()
     await expect(waiting).toContainText(/Waits for an answer|An answer is owed/)
     await waiting.click()
@@ -59,7 +59,7 @@ test('a talent names an agent, who agrees by a mailed link, reads what they are 
     await agent.getByRole('link', { name: 'Enquiries', exact: true }).click()
   })
 
-  await test.step('is gone as soon as the talent says so', async () => {
+  await test.step('the agent loses access as soon as the talent removes them', async () => {
     await talent.reload()
     await expect(section).toContainText('Acts for you')
     await section.getByRole('button', { name: 'Remove' }).click()

@@ -11,7 +11,7 @@ async function boxOf(thing: Locator) {
   return { ...box, middle: box.y + box.height / 2, end: box.y + box.height }
 }
 
-test('the name at the head of the sidebar stands as high as what is beside it', async ({
+test('the name at the top of the sidebar is aligned with the elements beside it', async ({
   openAs,
 }) => {
   const page = await openAs('admin')
@@ -31,7 +31,7 @@ test('the name at the head of the sidebar stands as high as what is beside it', 
   expect(Math.abs(inSheet.middle - close.middle)).toBeLessThanOrEqual(1)
 })
 
-test('what is pressed beside a title stands as high as its first line', async ({ openAs }) => {
+test('a button beside a title is aligned with its first line', async ({ openAs }) => {
   const page = await openAs('tv_network')
   await openWhole(page, '/network/profile')
   const title = await boxOf(page.getByRole('heading', { name: 'Your network', exact: true }))
@@ -64,9 +64,7 @@ test('what is pressed beside a title stands as high as its first line', async ({
   }
 })
 
-test('what is pressed at the head of a page has the same height on every page', async ({
-  openAs,
-}) => {
+test('the buttons at the top of a page have the same height on every page', async ({ openAs }) => {
   const page = await openAs('tv_network')
   const heights: Record<string, number> = {}
   for (const [path, name] of [
@@ -82,7 +80,7 @@ test('what is pressed at the head of a page has the same height on every page', 
   expect(new Set(Object.values(heights)).size, JSON.stringify(heights)).toBe(1)
 })
 
-test('the title stands at the same height on every public page of one task', async ({ openAs }) => {
+test('the title is at the same height on every public page for one task', async ({ openAs }) => {
   const page = await openAs('signed out')
   const tops: Record<string, number> = {}
   for (const path of ['/login', '/confirm-email', '/application', '/agent']) {
@@ -92,7 +90,7 @@ test('the title stands at the same height on every public page of one task', asy
   expect(new Set(Object.values(tops)).size, JSON.stringify(tops)).toBe(1)
 })
 
-test('an inbox without news has no gap for them', async ({ openAs }) => {
+test('an inbox without news has no gap for a message', async ({ openAs }) => {
   const page = await openAs('tv_network')
   await openWhole(page, '/network/enquiries')
   const choices = await boxOf(page.getByRole('navigation', { name: 'Enquiries shown' }))
@@ -101,7 +99,7 @@ test('an inbox without news has no gap for them', async ({ openAs }) => {
   expect(list.y - choices.end).toBeLessThanOrEqual(36)
 })
 
-test('the lines of a row of talent begin at the same edge in a narrow window', async ({
+test('the lines of a row of talent are aligned on the left in a narrow window', async ({
   openAs,
 }) => {
   const page = await openAs('tv_network')
@@ -125,7 +123,7 @@ test('the lines of a row of talent begin at the same edge in a narrow window', a
   expect(lines.filter((indent) => indent !== 0)).toEqual([])
 })
 
-test('the first sentence of the headline is not torn in two beside its picture', async ({
+test('the first sentence of the headline stays on one line beside its picture', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')
@@ -162,7 +160,7 @@ test('the words of a heading stand further apart than its letters', async ({ ope
   expect(blanks.filter(({ ems }) => ems < 0.2)).toEqual([])
 })
 
-test('the bar for selected applications lies over a whole row, and lets no half of a checkbox look out', async ({
+test('the bar for selected applications covers whole rows, and no half of a checkbox is visible beside it', async ({
   openAs,
 }) => {
   const page = await openAs('admin')
@@ -174,7 +172,7 @@ test('the bar for selected applications lies over a whole row, and lets no half 
   expect(bar.x).toBeLessThan((await boxOf(box)).x)
 })
 
-test('a decision that has not come leaves no gap', async ({ openAs }) => {
+test('a status that has not arrived leaves no gap', async ({ openAs }) => {
   const page = await openAs('signed out')
   await openWhole(page, '/thank-you')
   const lead = await boxOf(page.getByText('Your application is on the waiting list.'))
@@ -183,7 +181,7 @@ test('a decision that has not come leaves no gap', async ({ openAs }) => {
   expect(notice.y - lead.end).toBeCloseTo(home.y - notice.end, 0)
 })
 
-test('a list of nothing leaves no gap', async ({ openAs }) => {
+test('an empty list leaves no gap', async ({ openAs }) => {
   const page = await openAs('admin')
   await openWhole(page, `/admin/accounts/${EXAMPLE_TALENT_ID}`)
   await expect(page.getByText('No emails yet.')).toBeVisible()

@@ -50,7 +50,7 @@ test('a rejected applicant reads why, appeals once, is approved, and signs in', 
   await expect(page).toHaveURL('/')
   expect(
     referrers.filter((referrer) => referrer.includes('token')),
-    'addresses with the token, told to somebody',
+    'addresses with the token that were sent as referrer',
   ).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test('an applicant answers what was asked, corrects a detail, and the desk sees 
   await mailTo(account.email, 'We have received your answer')
 })
 
-test('a decision at the desk shows on the page that thanks for applying', {
+test('a decision at the desk is shown on the open thank-you page', {
   tag: '@phone-only',
 }, async ({ openAs, accounts }) => {
   const account = newcomer('talent')
@@ -108,7 +108,7 @@ test('a decision at the desk shows on the page that thanks for applying', {
   await expect(page).toHaveURL('/login')
 })
 
-test('whoever lost our mails is sent the links from the sign-in page of another browser, and confirms the address', {
+test('an applicant who lost our mails requests the links from the sign-in page of another browser, and confirms the address', {
   tag: '@phone-only',
 }, async ({ openAs, accounts, faults }) => {
   const account = await accounts.register('talent')
@@ -137,7 +137,7 @@ test('whoever lost our mails is sent the links from the sign-in page of another 
   await expect(page.getByText('Your email address is confirmed')).toBeVisible()
 })
 
-test('a link that leads nowhere says how to get another', async ({ openAs, faults }) => {
+test('an invalid link says how to get another', async ({ openAs, faults }) => {
   const page = await openAs('signed out')
   await page.goto('/application?token=nothing')
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeFocused()

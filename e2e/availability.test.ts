@@ -18,7 +18,7 @@ test('a network renews its option and books, and the talent agrees on a phone', 
   await network.getByRole('link', { name: /Weekend relief/ }).click()
   const dates = network.getByRole('region', { name: 'Dates' })
 
-  await test.step('an option is renewed once', async () => {
+  await test.step('the network renews its option, once', async () => {
     await expect(dates.getByText(/You hold the first option until the end of/)).toBeVisible()
     await dates.getByRole('button', { name: 'Renew the option' }).click()
     await expect(dates.getByLabel('Decide by')).toHaveValue(dayAfter(Date.now(), OPTION_DAYS_MAX))
@@ -29,7 +29,7 @@ test('a network renews its option and books, and the talent agrees on a phone', 
     await expect(dates.getByRole('button', { name: 'Renew the option' })).toBeHidden()
   })
 
-  await test.step('and booked', async () => {
+  await test.step('the network books the days', async () => {
     await dates.getByRole('button', { name: 'Book these days' }).click()
     await dates.getByLabel(/^What they should know/).fill('Ask for Priya at the main entrance.')
     await dates.getByRole('button', { name: 'Confirm the booking' }).click()
@@ -53,7 +53,7 @@ test('a network renews its option and books, and the talent agrees on a phone', 
     await talent.setViewportSize({ width: 390, height: 844 })
   })
 
-  await test.step('the talent agrees in one tap', async () => {
+  await test.step('the talent agrees with one press', async () => {
     await talent.getByRole('link', { name: /Weekend relief/ }).click()
     await expect(own.getByText(/^They want to book you/)).toBeVisible()
     await expect(own.getByText('Ask for Priya at the main entrance.')).toBeVisible()
@@ -64,7 +64,7 @@ test('a network renews its option and books, and the talent agrees on a phone', 
     await expect(own.getByText('You are booked for these days.')).toBeVisible()
   })
 
-  await test.step('the network reads it without a reload, and cancels', async () => {
+  await test.step('the network sees the answer without a reload, and cancels', async () => {
     await pollEnquiryNow(network)
     await expect(dates.getByText('They are booked for these days.')).toBeVisible()
     await dates.getByRole('button', { name: 'Cancel the booking' }).click()
@@ -73,7 +73,7 @@ test('a network renews its option and books, and the talent agrees on a phone', 
     await expect(dates.getByText('These days were released.')).toBeVisible()
   })
 
-  await test.step('it asks for other days, and what was typed survives a reload', async () => {
+  await test.step('the network asks for other days, and the typed text survives a reload', async () => {
     await dates.getByRole('button', { name: 'Ask about other days' }).click()
     await dates.getByRole('button', { name: 'Ask about these days' }).click()
     await expect(dates.getByText('Choose a day').first()).toBeVisible()
@@ -87,7 +87,7 @@ test('a network renews its option and books, and the talent agrees on a phone', 
     await expect(dates.getByText(/to say whether they are free/)).toBeVisible()
   })
 
-  await test.step('the talent is free on some of them', async () => {
+  await test.step('the talent is free on some of the days', async () => {
     await pollEnquiryNow(talent)
     await own.getByRole('button', { name: 'On some of them' }).click()
     await own.getByLabel('Free until').fill(dayAfter(Date.now(), 24))

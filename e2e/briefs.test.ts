@@ -1,14 +1,14 @@
 import { expectAccessibleOnPhoneToo } from './phone-width.ts'
 import { expect, test } from './test.ts'
 
-test('the casting editor writes a brief, sees who fits and why, and opens one', async ({
+test('a casting editor writes a brief, sees who fits and why, and opens a profile', async ({
   openAs,
 }) => {
   const page = await openAs('tv_network')
   await page.goto('/network/briefs')
   await page.getByRole('link', { name: 'Write a brief' }).click()
 
-  await test.step('says whom they look for', async () => {
+  await test.step('the editor describes whom they look for', async () => {
     await page.getByLabel('Title').fill('Host for the harbour festival')
     const save = page.getByRole('button', { name: 'Save and see who fits' })
     await save.click()
@@ -36,7 +36,7 @@ test('the casting editor writes a brief, sees who fits and why, and opens one', 
     await expect(score).toHaveText(`${sum} of 100`)
   })
 
-  await test.step('opens the best, with the same score, and comes back', async () => {
+  await test.step('the editor opens the best match, sees the same score, and returns', async () => {
     const name = best.getByRole('heading').getByRole('link')
     const same = await score.innerText()
     await name.click()

@@ -7,7 +7,7 @@ import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { TALENT_PROFILE } from './visual/fixed-profiles.ts'
 
-test('a casting editor finds somebody by role and language, looks closer, and is back in the same place', {
+test('a casting editor finds people by role and language, opens a profile, and returns to the same place', {
   tag: '@phone-too',
 }, async ({ openAs }) => {
   const page = await openAs('tv_network')
@@ -21,7 +21,7 @@ test('a casting editor finds somebody by role and language, looks closer, and is
   const status = page.getByRole('main').getByRole('heading', { name: /people|person/ })
   await expect(cards).toHaveCount(24)
 
-  await test.step('narrows by role and language, and the address keeps it', async () => {
+  await test.step('the editor filters by role and language, and the address keeps the filters', async () => {
     const all = (await status.textContent()) ?? ''
     const foldedAway = page.getByRole('button', { name: 'Filters' })
     if (await foldedAway.isVisible()) await foldedAway.click()
@@ -40,7 +40,7 @@ test('a casting editor finds somebody by role and language, looks closer, and is
   const reel = cards.filter({ hasText: 'Reel' }).nth(2)
   const name = await reel.getByRole('heading').innerText()
 
-  await test.step('looks closer, and nothing is asked of anybody before play is pressed', async () => {
+  await test.step('the editor opens a profile, which loads nothing from other sites before play is pressed', async () => {
     await reel.scrollIntoViewIfNeeded()
     await reel.click()
     const profile = page.getByRole('dialog', { name: 'Talent profile' })
@@ -52,7 +52,7 @@ test('a casting editor finds somebody by role and language, looks closer, and is
     await expectAccessible(page)
   })
 
-  await test.step('closes it by its button, which stays where it is however far was read', async () => {
+  await test.step('the editor closes the profile by its button, which stays in place however far they scroll', async () => {
     const profile = page.getByRole('dialog', { name: 'Talent profile' })
     const close = profile.getByRole('button', { name: 'Close' })
     const before = await close.boundingBox()
@@ -66,7 +66,7 @@ test('a casting editor finds somebody by role and language, looks closer, and is
     await expect(profile).toBeVisible()
   })
 
-  await test.step('goes back to the same place of the same list', async () => {
+  await test.step('the editor returns to the same place of the same list', async () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/network\/browse\?.*roles=presenter/)
     await expect(reel).toBeFocused()
@@ -74,7 +74,7 @@ test('a casting editor finds somebody by role and language, looks closer, and is
   })
 })
 
-test('a caption stays clear of the circle of the test card, however many lines it has and however wide the cards are', async ({
+test('a caption does not overlap the circle of the test card, however many lines it has and however wide the cards are', async ({
   openAs,
 }) => {
   const page = await openAs('tv_network')
@@ -89,7 +89,7 @@ test('a caption stays clear of the circle of the test card, however many lines i
   }
 })
 
-test('what was perhaps meant stays within its card on the narrowest phone', {
+test('the suggested spelling fits its card on the narrowest phone', {
   tag: '@phone-only',
 }, async ({ openAs }) => {
   const page = await openAs('tv_network')
@@ -101,7 +101,7 @@ test('what was perhaps meant stays within its card on the narrowest phone', {
   await expectNoClipping(page)
 })
 
-test('on a small laptop the filters fold away, and leave room for two cards beside each other', async ({
+test('on a small laptop the filters collapse, and leave room for two cards side by side', async ({
   openAs,
 }) => {
   const page = await openAs('tv_network')
@@ -114,7 +114,7 @@ test('on a small laptop the filters fold away, and leave room for two cards besi
   await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible()
 })
 
-test('a reel plays for a network that began with another page: the policy of that page stays with it', async ({
+test('a network that signed in on another page can play a reel, although that page’s policy still applies', async ({
   openAs,
   accounts,
   faults,

@@ -9,7 +9,7 @@ import { uniqueWord } from './unique-word.ts'
 /** The demo's second administrator. */
 const COLLEAGUE = 'colleague@lowerthird.example'
 
-test('three are rejected together and undone together, but for the one that a colleague has decided anew', async ({
+test('three bulk rejections are undone together, except one that a colleague has decided again', async ({
   openAs,
   accounts,
 }) => {

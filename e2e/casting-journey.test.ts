@@ -12,7 +12,7 @@ import { appUrl } from './visitors.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const HOUR_MS = 3_600_000
 
-test('a casting editor asks four, two say yes, one is hired, and the others are told', async ({
+test('a casting editor asks four people, two accept, one is hired, and the others are told', async ({
   accounts,
   openFor,
 }) => {
@@ -31,7 +31,7 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
   }
   const editor = await openWithClock(speaker, NEW_BROWSER)
 
-  await test.step('four of a list are asked at once', async () => {
+  await test.step('the editor asks four people of a list at once', async () => {
     for (const { lastName } of people) {
       const found = await editor.request.get(
         `/api/network/talent?q=${encodeURIComponent(lastName)}`,
@@ -78,7 +78,7 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
   }
   const chosen = await openEnquiry(await openWithClock(hired, PHONE))
   const other = await openEnquiry(await openWithClock(taped, PHONE))
-  await test.step('two say yes, one not now, and one nothing', async () => {
+  await test.step('two people accept, one declines, and one does not answer', async () => {
     for (const page of [chosen, other]) {
       await expect(page.getByText('€420 per day')).toBeVisible()
       await page.getByRole('button', { name: 'Yes, let’s talk' }).click()
@@ -105,7 +105,7 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
     await expect(editor.getByRole('heading', { level: 1 })).toContainText(lastName)
   }
 
-  await test.step('one hands in a tape', async () => {
+  await test.step('one person submits a tape', async () => {
     await turnTo(taped)
     const asked = editor.getByRole('region', { name: 'Self-tape' })
     await asked.getByRole('button', { name: 'Ask for a self-tape' }).click()
@@ -124,7 +124,7 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
     await expect(asked.getByRole('button', { name: /Play/ })).toBeVisible()
   })
 
-  await test.step('one meets them, at the same time by the clock on the other side of its change', async () => {
+  await test.step('one person auditions, at the same time in both zones although the clocks have changed', async () => {
     const { timeZone, lastDay } = nextClockChange()
     const at = (days: number) =>
       `${new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10)}T10:30`
@@ -169,7 +169,7 @@ test('a casting editor asks four, two say yes, one is hired, and the others are 
     await expectAccessible(chosen)
   })
 
-  await test.step('one is hired, and all others are told', async () => {
+  await test.step('one person is hired, and all others are told', async () => {
     await editor.getByRole('button', { name: 'Close this enquiry' }).click()
     const dialog = editor.getByRole('dialog', { name: 'How did it end?' })
     await dialog.getByRole('radio', { name: 'We hired this person' }).check()

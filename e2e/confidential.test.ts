@@ -2,7 +2,7 @@ import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-test('an owner keeps a list and a brief to themselves, lets a colleague in, and opens them again', async ({
+test('an owner makes a list and a brief confidential, gives a colleague access, and opens them again', async ({
   openFor,
   accounts,
 }) => {
@@ -13,7 +13,7 @@ test('an owner keeps a list and a brief to themselves, lets a colleague in, and 
   const headers = { Origin: new URL(page.url()).origin }
   const send = (path: string, data: object) => page.request.post(path, { data, headers })
 
-  await test.step('who is alone is not asked who sees a list', async () => {
+  await test.step('an owner without colleagues is not asked who sees a list', async () => {
     expect((await send('/api/network/lists', { name: 'Successor' })).status()).toBe(201)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'No one is in this list' })).toBeVisible()
@@ -21,7 +21,7 @@ test('an owner keeps a list and a brief to themselves, lets a colleague in, and 
   })
 
   const other = await openFor(colleague)
-  await test.step('a colleague joins and sees it', async () => {
+  await test.step('a colleague joins and sees the list', async () => {
     const proof = { password: owner.password }
     expect((await send('/api/account/reauthenticate', proof)).status()).toBe(204)
     const invited = { email: colleague.email, role: 'editor', mayWrite: false }
@@ -35,7 +35,7 @@ test('an owner keeps a list and a brief to themselves, lets a colleague in, and 
     await expect(other.getByText('Everyone in your network sees this list.')).toBeVisible()
   })
 
-  await test.step('the owner keeps it to themselves, and it is gone for the colleague', async () => {
+  await test.step('the owner makes the list confidential, and the colleague no longer sees it', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Change who sees “Successor”' }).click()
     await page.getByRole('radio', { name: 'Only members you choose' }).check()
@@ -48,7 +48,7 @@ test('an owner keeps a list and a brief to themselves, lets a colleague in, and 
     await expect(other.getByText('Successor')).toHaveCount(0)
   })
 
-  await test.step('so with a brief, which the colleague is then let into', async () => {
+  await test.step('the owner makes a brief confidential, and gives the colleague access', async () => {
     const added = await send('/api/network/briefs', { title: 'Late anchor', roles: ['anchor'] })
     const { id } = (await added.json()) as { id: string }
     await page.goto(`/network/briefs/${id}`)

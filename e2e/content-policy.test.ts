@@ -7,7 +7,7 @@ for (const [visitor, path] of [
   ['signed out', '/about'],
   ['talent', '/talent/settings'],
 ] as const) {
-  test(`what ${path} may not run does not run, and the site is told`, async ({
+  test(`code that ${path} does not allow is not run, and is reported to the site`, async ({
     openAs,
     faults,
   }) => {

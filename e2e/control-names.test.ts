@@ -74,7 +74,7 @@ function controlsIn(tree: string): string[] {
 }
 
 for (const role of ROLES) {
-  test(`on every page of ${role}, controls of rows that look alike are told apart by their names`, async ({
+  test(`on every page of ${role}, controls of similar rows have different names`, async ({
     walkScenes,
   }) => {
     const scenes = PAGES.filter(({ visitor }) => visitor === role)

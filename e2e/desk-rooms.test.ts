@@ -72,7 +72,7 @@ test('an administrator answers a message, takes a list away, and the audit log k
   await expect(desk.getByText('Nothing has been altered')).toBeVisible()
 })
 
-test('the desk signs somebody out in every browser, and its list of reads says who opened the account', async ({
+test('the desk signs an account out in every browser, and the list of reads says who opened the account', async ({
   openFor,
   openAnew,
   accounts,
@@ -118,7 +118,7 @@ test('the desk signs somebody out in every browser, and its list of reads says w
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('a table of accounts fills a wide window, and its head stays in sight', async ({
+test('a table of accounts fills a wide window, and its header stays visible', async ({
   openAnew,
 }) => {
   const desk = await openAnew('admin')
@@ -148,7 +148,7 @@ test('a table of accounts fills a wide window, and its head stays in sight', asy
   }
 })
 
-test('on the page of an account, nothing shows at the corners of the box that decides and stays in sight', async ({
+test('on the page of an account, nothing is visible at the corners of the sticky box for decisions', async ({
   openAnew,
 }) => {
   const desk = await openAnew('admin')

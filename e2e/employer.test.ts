@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 import { uniqueWord } from './unique-word.ts'
 import { appUrl } from './visitors.ts'
 
-test('a presenter chooses her employer by network, and a colleague who joins it sees nothing of her', async ({
+test('a presenter names her employer from the list of networks, and a colleague who joins it sees nothing about her', async ({
   openFor,
   accounts,
   faults,
@@ -22,7 +22,7 @@ test('a presenter chooses her employer by network, and a colleague who joins it 
   const id: string = user.id
 
   const kept =
-    await test.step('before it her employer-to-be saves her, looks for her and asks her', async () => {
+    await test.step('before that her future employer saves her, finds her and asks her', async () => {
       const list = `Mornings ${uniqueWord()}`
       await succeed(send(desk, 'PUT', `/api/network/saved/${id}`, { list }))
       const brief = await succeed(send(desk, 'POST', '/api/network/briefs', BRIEF))
@@ -68,7 +68,7 @@ test('a presenter chooses her employer by network, and a colleague who joins it 
   expect(await statuses(desk)).toEqual([200, 200])
   expect(await shown(editor, surfaces.slice(0, 2))).toEqual(surfaces.slice(0, 2))
 
-  await test.step('she chooses it among the networks that are called so', async () => {
+  await test.step('she chooses it from the networks of that name', async () => {
     await her.goto('/talent/profile')
     await her.getByRole('link', { name: 'Edit experience' }).click()
     await her.getByRole('radio', { name: 'Currently employed' }).check()
@@ -81,7 +81,7 @@ test('a presenter chooses her employer by network, and a colleague who joins it 
     await expect(her.getByText(house).first()).toBeVisible()
   })
 
-  await test.step('who is there sees nothing of her from then on', async () => {
+  await test.step('the members of the network no longer see anything about her', async () => {
     expect(await shown(desk, [...surfaces, ...others])).toEqual([])
     expect(await statuses(desk)).toEqual([404, 404])
   })
@@ -97,7 +97,7 @@ test('a presenter chooses her employer by network, and a colleague who joins it 
     await expect(editor.getByRole('heading', { name: `You belong to ${house}` })).toBeVisible()
   })
 
-  await test.step('and sees nothing of her, on any surface', async () => {
+  await test.step('the colleague sees nothing about her on any page', async () => {
     expect(await shown(editor, [...surfaces, ...others])).toEqual([])
     expect(await statuses(editor)).toEqual([404, 404])
     for (const path of [

@@ -8,7 +8,7 @@ import { uniqueWord } from './unique-word.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-test('a casting editor asks about a job, and takes it back before it leaves', {
+test('a casting editor asks about a job, and withdraws the enquiry before it is delivered', {
   tag: '@phone-too',
 }, async ({ openAs, accounts }) => {
   // Another test may already have asked any of the demo's people about a job.
@@ -25,14 +25,14 @@ test('a casting editor asks about a job, and takes it back before it leaves', {
   await expect(page.getByRole('heading', { level: 1, name: `Ask ${name}` })).toBeVisible()
 
   const send = page.getByRole('button', { name: 'Send enquiry' })
-  await test.step('is told what is missing, its pay above all', async () => {
+  await test.step('the editor reads what is missing, above all the pay', async () => {
     await send.click()
     await expect(page.getByText('Enter your message')).toBeVisible()
     await expect(page.getByText('Enter what it pays, from and to, or choose unpaid')).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('what was typed survives a reload', async () => {
+  await test.step('typed text survives a reload', async () => {
     await page.getByLabel('Message', { exact: true }).fill('Your live desk is why I write.')
     await page.reload()
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
@@ -40,7 +40,7 @@ test('a casting editor asks about a job, and takes it back before it leaves', {
     )
   })
 
-  await test.step('says what the job is, and sends it', async () => {
+  await test.step('the editor describes the job, and sends the enquiry', async () => {
     await page.getByLabel('Role', { exact: true }).selectOption({ label: 'News anchor' })
     await page.getByLabel('On air').selectOption({ label: 'Live, at the desk' })
     await page.getByLabel('Program', { exact: true }).fill('Harbour tonight')
@@ -59,7 +59,7 @@ test('a casting editor asks about a job, and takes it back before it leaves', {
     await expectAccessible(page)
   })
 
-  await test.step('takes it back', async () => {
+  await test.step('the editor withdraws the enquiry', async () => {
     await page.getByRole('button', { name: 'Take it back' }).click()
     await expect(page.getByText('You took this back before it was sent.')).toBeVisible()
     await page.getByRole('link', { name: 'Write it again' }).click()
@@ -75,7 +75,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
   await talent.clock.install()
   await talent.goto('/talent/enquiries')
   await talent.getByRole('link', { name: new RegExp(programme) }).click()
-  await test.step('reads who asks and what it pays, and says yes', async () => {
+  await test.step('the talent reads who asks and what it pays, and accepts', async () => {
     await expect(talent.getByRole('button', { name: 'Yes, let’s talk' })).toBeVisible()
     await expect(talent.getByText('£420–510 per day')).toBeVisible()
     await expect(talent.getByText('They are waiting for your answer')).toBeVisible()
@@ -90,7 +90,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
   const network = await openAs('tv_network', NEW_BROWSER)
   await network.clock.install()
   const words = `When could you come? ${uniqueWord()}`
-  await test.step('the network finds it first among those it owes, and writes', async () => {
+  await test.step('the network finds the enquiry first among those that wait for it, and writes', async () => {
     await network.goto('/network/enquiries?state=talking')
     await network.getByRole('link', { name: new RegExp(programme) }).click()
     await network.getByLabel('Your message').fill(words)
@@ -100,7 +100,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await expectAccessibleOnPhoneToo(network)
   })
 
-  await test.step('the talent reads it without a reload, and answers', async () => {
+  await test.step('the talent reads the message without a reload, and answers', async () => {
     await pollEnquiryNow(talent)
     await expect(talent.getByRole('log')).toContainText(words)
     await talent.getByLabel('Your message').fill('On Monday.')
@@ -108,7 +108,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await expect(talent.getByRole('log')).toContainText('On Monday.')
   })
 
-  await test.step('the network sends a file, which is looked at once more before it goes', async () => {
+  await test.step('the network sends a file, which is shown before it is sent', async () => {
     await network.getByLabel('Your message').fill('And here is what to read.')
     const choose = network.getByLabel('Choose a file')
     await choose.setInputFiles({
@@ -136,7 +136,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await expectAccessibleOnPhoneToo(network)
   })
 
-  await test.step('the talent has it without a reload, and keeps it as a file', async () => {
+  await test.step('the talent receives the file without a reload, and downloads it', async () => {
     const download = talent.getByRole('button', { name: 'Download Script.pdf' })
     await pollEnquiryNow(talent)
     await expect(download).toBeVisible()
@@ -148,7 +148,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
 
   const local = (days: number) =>
     `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:30`
-  await test.step('the network offers times, and what it typed survives a reload', async () => {
+  await test.step('the network offers times, and its typed text survives a reload', async () => {
     await network.getByRole('button', { name: 'Offer times to meet' }).click()
     await network.getByLabel('Time zone').selectOption('Australia/Sydney')
     await network.getByLabel('Time 1', { exact: true }).fill(local(3))
@@ -165,7 +165,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await expectAccessible(network)
   })
 
-  await test.step('the talent takes one, and has it for a calendar', async () => {
+  await test.step('the talent takes one of the times, and gets a file for a calendar', async () => {
     const next = talent.getByRole('region', { name: 'What is next' })
     await pollEnquiryNow(talent)
     await expect(next.getByText('10:30 AM, Sydney time').first()).toBeVisible()
@@ -192,7 +192,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
     expect(file.suggestedFilename()).toBe('audition.ics')
   })
 
-  await test.step('the network moves it, and the talent calls it off', async () => {
+  await test.step('the network moves the audition, and the talent cancels it', async () => {
     await pollEnquiryNow(network)
     await expect(network.getByText('You have agreed on an audition.')).toBeVisible()
     await network.getByRole('button', { name: 'Move it' }).click()
@@ -212,7 +212,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await expectAccessible(talent)
   })
 
-  await test.step('the network asks for a tape, and sees what the talent hands in', async () => {
+  await test.step('the network asks for a tape, and sees the one that the talent submits', async () => {
     await pollEnquiryNow(network)
     await expect(network.getByText('Audition canceled.')).toBeVisible()
     const asked = network.getByRole('region', { name: 'Self-tape' })
@@ -239,7 +239,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
   })
 })
 
-test('a talent reports an enquiry, which is on hold, and the desk reads and decides it', async ({
+test('a talent reports an enquiry, which is put on hold, and the desk reads and decides the report', async ({
   openAs,
 }) => {
   const talent = await openAs('talent')
@@ -274,7 +274,7 @@ test('a talent reports an enquiry, which is on hold, and the desk reads and deci
   await expect(report.getByText('Dismissed, on hold')).toBeVisible()
 })
 
-test('a casting editor chooses whom of a list to ask, with a line to each', async ({ openAs }) => {
+test('a casting editor chooses whom of a list to ask, with a line for each', async ({ openAs }) => {
   const page = await openAs('tv_network')
   await page.goto('/network/saved')
   await page.getByRole('link', { name: 'Ask about a job' }).click()

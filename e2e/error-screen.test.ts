@@ -20,7 +20,7 @@ test('an unexpected failure shows the error screen with its message, and Refresh
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await expect(page.getByText(sorry, { exact: true })).toBeVisible()
     await expect(page.getByText(message, { exact: true })).toBeVisible()
-    expect(faults.splice(0).join('\n'), 'logged to the console').toContain(message)
+    expect(faults.splice(0).join('\n'), 'the failure in the console').toContain(message)
 
     await page.unroute('**/api/auth/session')
     await page.getByRole('button', { name: 'Refresh Page' }).click()
@@ -47,7 +47,7 @@ test('the page shows Loading... while the session is requested', async ({ openAs
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('an old tab whose page is gone after a deploy is loaded anew once, and does not loop', async ({
+test('an old tab whose page no longer exists after a deployment is reloaded once, and does not loop', async ({
   openAs,
   faults,
 }) => {
@@ -78,7 +78,7 @@ test('an old tab whose page is gone after a deploy is loaded anew once, and does
   faults.length = 0
 })
 
-test('a page that cannot be fetched while the browser is offline says so, the way back is open, and it comes when it is asked for again', async ({
+test('a page that cannot be loaded while offline says so, keeps Back working, and can be tried again', async ({
   openAs,
   faults,
 }) => {

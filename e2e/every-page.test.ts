@@ -42,7 +42,7 @@ const ALL_COLOURS: readonly string[] = [
 ]
 
 for (const { visitor, paths } of PAGE_LIST) {
-  test(`every page is sound for ${visitor}: accessible in both themes, in more contrast too, still, whole at every width, at 200 % and with letters of twice the size, not lost when a translation wraps its texts, and without a fault`, async ({
+  test(`every page for ${visitor} is accessible in both themes and with more contrast, does not move, fits every width, 200 % and doubled text, survives a translation, and logs no error`, async ({
     openAs,
   }) => {
     const page = await openAs(visitor)
@@ -56,7 +56,7 @@ for (const { visitor, paths } of PAGE_LIST) {
         await expect(page.getByRole('main', { includeHidden: true }), path).toHaveCount(1)
         await expectCurrentHere(page)
         await expectStillness(page)
-        await test.step('axe, in both themes', () => expectAccessible(page))
+        await test.step('axe finds nothing in either theme', () => expectAccessible(page))
         if (ALL_COLOURS.includes(path)) {
           await test.step('more contrast', () => expectMoreContrast(page))
         }
@@ -67,8 +67,9 @@ for (const { visitor, paths } of PAGE_LIST) {
             await expectWholePills(page)
           })
         }
-        await test.step('letters, words and lines set apart', () => expectRoomForSpacing(page))
-        await test.step('letters of twice the size', () => expectRoomForLetters(page))
+        await test.step('with more space between letters, words and lines', () =>
+          expectRoomForSpacing(page))
+        await test.step('with doubled text', () => expectRoomForLetters(page))
         await test.step('translated, and each safe button pressed', async () => {
           await page.setViewportSize(WINDOW)
           await expectTranslatable(page, 'wraps')
@@ -78,7 +79,7 @@ for (const { visitor, paths } of PAGE_LIST) {
   })
 }
 
-test('every page carries a policy that lets nothing in from elsewhere but reels, and is not framed', async ({
+test('every page has a policy that allows nothing from other sites except reels, and cannot be framed', async ({
   callsOf,
 }) => {
   for (const { visitor, paths } of PAGE_LIST) {
@@ -107,7 +108,7 @@ function outsiders(policy: string): string[] {
   return policy.split('; ').filter((directive) => directive.includes('https:'))
 }
 
-test('pages fade in over 0.3 seconds, and not at all when motion is to be reduced', async ({
+test('pages fade in over 0.3 seconds, and not at all if the reader prefers reduced motion', async ({
   openAs,
 }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 // Windows' contrast themes: the system paints backgrounds, text and borders in a few colors of its own.
 
-test('where the system paints in its own colours, what is current, on or about to be chosen is told apart', async ({
+test('in forced colors, current, chosen and highlighted elements can be distinguished', async ({
   openAs,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -36,9 +36,7 @@ test('where the system paints in its own colours, what is current, on or about t
   }
 })
 
-test('where the system paints in its own colours, charts are drawn in them, and not in those of the room that was chosen', async ({
-  openAs,
-}) => {
+test('in forced colors, charts use the system’s colors', async ({ openAs }) => {
   const page = await openAs('admin', { forcedColors: 'active', colorScheme: 'dark' })
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await openWhole(page, '/admin')
@@ -52,7 +50,7 @@ test('where the system paints in its own colours, charts are drawn in them, and 
   expect(drawn.slice(0, 2)).toEqual([ink, paper])
 })
 
-test('where the system paints in its own colours, pills and badges, which lose their ground, have an edge', async ({
+test('in forced colors, pills and badges have a border, because they lose their background', async ({
   openAs,
 }) => {
   const page = await openAs('admin', { forcedColors: 'active' })

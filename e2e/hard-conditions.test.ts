@@ -31,7 +31,7 @@ const WAYS_TO_SEND: Record<
 }
 
 for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
-  test(`what is typed, and sent by ${way}, before the page is alive is sent when it is, and meanwhile the page says that it is loading`, async ({
+  test(`text that is typed and sent by ${way} before hydration is sent after it, and the page says meanwhile that it is loading`, async ({
     openAs,
   }) => {
     const page = await openAs('signed out', NEW_BROWSER)
@@ -65,7 +65,7 @@ for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
   })
 }
 
-test('who types on after Enter, before the page is hydrated, sends nothing', async ({ openAs }) => {
+test('typing on after Enter before hydration sends nothing', async ({ openAs }) => {
   const page = await openAs('signed out', NEW_BROWSER)
   const scripts = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
@@ -80,7 +80,7 @@ test('who types on after Enter, before the page is hydrated, sends nothing', asy
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
 })
 
-test('what is chosen before the page is alive is chosen when it is', async ({ openAs }) => {
+test('a choice that is made before hydration stays chosen', async ({ openAs }) => {
   const page = await openAs('signed out', NEW_BROWSER)
   const scripts = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
@@ -97,7 +97,7 @@ test('what is chosen before the page is alive is chosen when it is', async ({ op
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('who walks through a signed-in page by keyboard before it is alive is not sent back to its beginning', async ({
+test('focus that moves through a signed-in page before hydration stays where it is', async ({
   openAs,
 }) => {
   const page = await openAs('talent', NEW_BROWSER)
@@ -117,7 +117,7 @@ test('who walks through a signed-in page by keyboard before it is alive is not s
 })
 
 for (const way of ['its press', 'Enter'] as const) {
-  test(`a button of the frame that is pressed, by ${way}, before the page is alive does its work when it is`, async ({
+  test(`a button of the frame that is pressed by ${way} before hydration works after it`, async ({
     openAs,
     accounts,
   }) => {
@@ -139,7 +139,7 @@ for (const way of ['its press', 'Enter'] as const) {
   })
 }
 
-test('where the browser forbids storage, everything works but remembering', async ({
+test('if the browser forbids storage everything works, except that nothing is remembered', async ({
   openAs,
   accounts,
 }) => {
@@ -178,7 +178,7 @@ test('where the browser forbids storage, everything works but remembering', asyn
   await expect(page).not.toHaveURL('/talent')
 })
 
-test('words without a space, as long as they may be, stay within a phone for their owner, for a network and for the desk', async ({
+test('the longest possible words without a space fit a phone for their owner, for a network and for the desk', async ({
   openAs,
   accounts,
 }) => {
@@ -237,7 +237,7 @@ test('words without a space, as long as they may be, stay within a phone for the
   }
 })
 
-test('over slow 3G a page is there, and its links and menus work, before its scripts are', async ({
+test('over slow 3G a page is shown, and its links and menus work, before its scripts have loaded', async ({
   openAs,
 }) => {
   const page = await openAs('signed out', NEW_BROWSER)
@@ -268,9 +268,7 @@ test('over slow 3G a page is there, and its links and menus work, before its scr
 })
 
 // A call that comes too early does so only on some loads, so all pages are checked.
-test('a public page asks for its scripts when it is on the screen, and not sooner', async ({
-  openAs,
-}) => {
+test('a public page requests its scripts only after it is shown', async ({ openAs }) => {
   const page = await openAs('signed out', NEW_BROWSER)
   for (const path of PUBLIC_PATHS) {
     await page.goto(path)
@@ -285,9 +283,7 @@ test('a public page asks for its scripts when it is on the screen, and not soone
   }
 })
 
-test('where the browser tells of no paints, a page comes alive all the same', async ({
-  openAs,
-}) => {
+test('if the browser reports no paints, a page is hydrated all the same', async ({ openAs }) => {
   const page = await openAs('signed out', NEW_BROWSER)
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined

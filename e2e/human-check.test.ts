@@ -47,7 +47,7 @@ async function withKeys(page: Page, path: string): Promise<string[]> {
   return loaded
 }
 
-test('a form that wants a check keeps its room free, loads it when it is touched, and goes on after a refusal', async ({
+test('a form with a human check keeps space for it, loads it when it is touched, and works again after a refusal', async ({
   openAs,
   faults,
 }) => {
@@ -91,7 +91,7 @@ test('a form that wants a check keeps its room free, loads it when it is touched
   expect(faults.splice(0)).toEqual([LOADED_ELSEWHERE])
 })
 
-test('on a narrow phone the check has its own shape, and nothing moves when it comes', async ({
+test('on a narrow phone the human check has its own size, and nothing moves when it loads', async ({
   openAs,
   faults,
 }) => {
@@ -108,7 +108,9 @@ test('on a narrow phone the check has its own shape, and nothing moves when it c
   expect(faults.splice(0)).toEqual([LOADED_ELSEWHERE])
 })
 
-test('where there are no keys, no form shows a check or asks anybody else', async ({ openAs }) => {
+test('without Turnstile keys no form shows a human check or calls another site', async ({
+  openAs,
+}) => {
   const page = await openAs('signed out')
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
@@ -120,7 +122,7 @@ test('where there are no keys, no form shows a check or asks anybody else', asyn
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
-test('without JavaScript a form that wants a check says what it needs', async ({ openAs }) => {
+test('without JavaScript a form with a human check says what it needs', async ({ openAs }) => {
   const page = await openAs('signed out', { javaScriptEnabled: false })
   const loaded = await withKeys(page, '/contact')
   await page.goto('/contact')

@@ -23,7 +23,7 @@ async function databaseSettings(): Promise<Record<string, string>> {
 /** It starts its own stack beside the one of all tests: half a minute, and three times that on a busy machine. */
 const A_BUSY_MACHINE = 240_000
 
-test('`npm start` that is killed leaves nothing that stops the next, and outlives its clock', async () => {
+test('a killed `npm start` leaves nothing that prevents the next start, and does not affect its clock', async () => {
   test.setTimeout(3 * A_BUSY_MACHINE)
   const folder = await mkdtemp(join(tmpdir(), 'lower-third-killed-'))
   const [app, supabase, mailbox] = await freePorts(3)

@@ -14,7 +14,7 @@ const WINDOWS = [
 // On a slow connection, or a busy machine, a page is on the screen before all of its markup has been parsed.
 for (const visitor of ['signed out', ...ROLES] as const) {
   const paths = visitor === 'signed out' ? PUBLIC_PATHS : examplePaths(visitor)
-  test(`without JavaScript every page for ${visitor} says what it can, and nothing on it jumps as it comes in chunks`, async ({
+  test(`without JavaScript every page for ${visitor} shows what it can, and does not shift while it arrives in chunks`, async ({
     openAs,
   }) => {
     const page = await openAs(visitor, { javaScriptEnabled: false })
@@ -32,7 +32,7 @@ for (const visitor of ['signed out', ...ROLES] as const) {
 }
 
 // If the worker cannot render a page, the scripts do it, and no other test would notice.
-test('each dashboard comes from the worker with its data drawn in it', async ({ callsOf }) => {
+test('each dashboard is rendered by the worker with its data', async ({ callsOf }) => {
   for (const role of ROLES) {
     const answer = await (await callsOf(role)).get(ROLE_HOMES[role])
     expect(await answer.text(), role).toContain('id="_drawn-R_')
@@ -67,9 +67,7 @@ test('without JavaScript the page of each mailed link says what it needs, and sh
   }
 })
 
-test('the foot of a page, which may hang from the lower edge of the window, is shown as a whole', async ({
-  openAs,
-}) => {
+test('the footer of a page is shown only once it is complete', async ({ openAs }) => {
   const page = await openAs('signed out', { javaScriptEnabled: false })
   await page.goto('/login')
   await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -33,7 +33,7 @@ const WINDOWS = [
 ]
 
 for (const path of PATHS) {
-  test(`nothing jumps on ${path}, though its fonts come late, whatever stands in for them`, async ({
+  test(`${path} does not shift when its fonts load late, whatever fonts replace them`, async ({
     openAs,
   }) => {
     const page = await openAs('signed out', NEW_BROWSER)
@@ -48,7 +48,7 @@ for (const path of PATHS) {
 }
 
 for (const path of TOKEN_PATHS) {
-  test(`nothing jumps on ${path}, though it is told late that its link is not valid`, async ({
+  test(`${path} does not shift when it learns late that its link is invalid`, async ({
     openAs,
   }) => {
     const page = await openAs('signed out', NEW_BROWSER)
@@ -74,7 +74,7 @@ for (const path of TOKEN_PATHS) {
 }
 
 for (const state of ['good', 'used', 'expired']) {
-  test(`nothing jumps on /confirm-email, and nothing is far below the rest, when its link turns out to be ${state}`, async ({
+  test(`/confirm-email does not shift, and has no large gap, when its link turns out to be ${state}`, async ({
     openAs,
   }) => {
     const page = await openAs('signed out', NEW_BROWSER)
@@ -104,14 +104,14 @@ for (const state of ['good', 'used', 'expired']) {
 }
 
 for (const role of ROLES) {
-  test(`nothing jumps on a page of ${role}, wide or narrow, though its fonts or its data come late`, async ({
+  test(`no page of ${role} shifts, wide or narrow, when its fonts or data arrive late`, async ({
     openAs,
   }) => {
     const context = (await openAs(role, { viewport: DESKTOP })).context()
     const paths = examplePaths(role)
     for (const [index, path] of paths.entries()) {
       const page = await context.newPage()
-      await test.step(`${path}, opened`, async () => {
+      await test.step(`${path}, loaded`, async () => {
         await openWithLateFonts(page, path)
         await expectNoShift(page)
         await expectNoShiftByFonts(page, [PHONE])
@@ -121,7 +121,7 @@ for (const role of ROLES) {
         [PHONE, paths.at(index - 2)],
         [DESKTOP, paths.at(index - 5)],
       ] as const) {
-        await test.step(`${to}, gone to, ${window.width} px wide`, async () => {
+        await test.step(`${to}, opened inside the app, ${window.width} px wide`, async () => {
           await page.setViewportSize(window)
           const since = await goBeforeData(page, to ?? '')
           await expectNoShift(page, since)

@@ -20,7 +20,10 @@ for (const path of TOKEN_PATHS) {
     )
     await page.goto(`${path}?token=${TOKEN}&from=mail#here`, { waitUntil: 'domcontentloaded' })
     expect(page.url()).toMatch(new RegExp(`${path}\\?from=mail#here$`))
-    expect(await page.evaluate(() => history.length), 'nothing to go back to').toBe(2)
+    expect(
+      await page.evaluate(() => history.length),
+      'no entry in the history with the token',
+    ).toBe(2)
     expect(asked).toEqual([])
 
     await page.unroute('**/assets/**.js')
@@ -38,7 +41,9 @@ for (const path of TOKEN_PATHS) {
   })
 }
 
-test('so does the token of the page that stops emails', async ({ openAs }) => {
+test('the token of the page that stops emails is removed from the address, and survives a reload', async ({
+  openAs,
+}) => {
   const page = await openAs('signed out')
   await page.goto(`/unsubscribe?token=${TOKEN}`)
   expect(page.url()).toMatch(/\/unsubscribe$/)

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 // every-page.test.ts checks the contrast of 7:1 for text, because it opens every page anyway.
 
-test('what divides and what edges a control is stronger for those who ask for more contrast', async ({
+test('borders of bars and controls have more contrast if the reader prefers that', async ({
   openAs,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {

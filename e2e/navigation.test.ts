@@ -55,7 +55,7 @@ const USUAL_MOVES = {
 } as const
 
 for (const role of ROLES) {
-  test(`the scripts of the pages that ${role} goes to from the dashboard are there before`, async ({
+  test(`the scripts of the pages that ${role} opens from the dashboard are fetched beforehand`, async ({
     openAs,
   }) => {
     for (const [from, to] of USUAL_MOVES[role]) {
@@ -75,7 +75,7 @@ for (const role of ROLES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await waitForIdle(page)
       const sent = (await scripts()).sent.filter((file) => !before.has(file))
-      expect(sent, 'are fetched for the move').toEqual([])
+      expect(sent, 'scripts fetched only when the page is opened').toEqual([])
     }
   })
 }
@@ -116,7 +116,7 @@ test('arrow keys lead through the dropdowns', async ({ openAs }) => {
   await expect(second).toBeFocused()
 })
 
-test('signed out, the navigation offers Log in and Sign up, and a footer stands on each public page', async ({
+test('signed out, the navigation offers Log in and Sign up, and each public page has a footer', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')

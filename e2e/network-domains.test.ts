@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-test('an owner proves a domain by an entry in DNS, and gives it up', async ({
+test('an owner proves a domain by an entry in DNS, and removes it', async ({
   openFor,
   accounts,
 }) => {
@@ -14,7 +14,7 @@ test('an owner proves a domain by an entry in DNS, and gives it up', async ({
   const domains = page.getByRole('list', { name: 'Domains' })
   await expect(domains).toContainText('A member has a confirmed address here')
 
-  await test.step('what is no domain, or anybody’s, is refused beside the field', async () => {
+  await test.step('an invalid domain, and one that anybody can use, is refused beside the field', async () => {
     await page.getByRole('textbox', { name: 'Domain' }).fill('mail.gmail.com')
     await page.getByRole('button', { name: 'Add domain' }).click()
     await expect(
@@ -23,7 +23,7 @@ test('an owner proves a domain by an entry in DNS, and gives it up', async ({
     await expectAccessible(page)
   })
 
-  await test.step('a domain is named, with what to publish', async () => {
+  await test.step('the owner names a domain, and reads what to publish', async () => {
     await page.getByRole('textbox', { name: 'Domain' }).fill(domain)
     await page.getByRole('button', { name: 'Add domain' }).click()
     await expect(domains).toContainText('Not proved yet.')
@@ -36,7 +36,7 @@ test('an owner proves a domain by an entry in DNS, and gives it up', async ({
     await writeFile(join(LOCAL_DATA_DIR, 'dns.json'), JSON.stringify({ [name]: value }))
   })
 
-  await test.step('once published it is proved', async () => {
+  await test.step('the domain is proved once the entry is published', async () => {
     await page.getByRole('button', { name: `Check now: ${domain}` }).click()
     await expect(domains).toContainText('Proved by DNS since')
     await expectAccessible(page)

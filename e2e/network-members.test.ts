@@ -7,7 +7,7 @@ import { uniqueWord } from './unique-word.ts'
 
 const INVITED = 'Harbour One invites you to Lower Third'
 
-test('a founder invites a colleague who has no account and one who has; the editor leaves; the owner hands over', async ({
+test('a founder invites a colleague with an account and one without, the editor leaves, and the owner hands over', async ({
   openAs,
   openFor,
   accounts,
@@ -20,14 +20,14 @@ test('a founder invites a colleague who has no account and one who has; the edit
 
   const page = await openFor(founder)
   await page.goto('/network/settings')
-  await test.step('the founder finds the members from the settings, alone', async () => {
+  await test.step('the founder opens the members from the settings, and is the only one', async () => {
     await page.getByRole('link', { name: 'Members and invitations' }).click()
     await expect(page.getByRole('heading', { name: 'One member' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Leave the network' })).toHaveCount(0)
     await expectAccessibleOnPhoneToo(page)
   })
 
-  await test.step('invites two, who has just signed in', async () => {
+  await test.step('the founder invites two colleagues, just after signing in', async () => {
     for (const { email } of [known, unknown]) {
       await page.getByLabel('Email address').fill(email)
       await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -37,7 +37,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
   })
 
   const editor = await openAs('signed out')
-  await test.step('one who has an account signs in on the way, and joins', async () => {
+  await test.step('the colleague with an account signs in on the way, and joins', async () => {
     await editor.goto(linkIn(await mailTo(known.email, INVITED), '/join'))
     await expect(editor.getByText(/invites you to Harbour One as an editor/)).toBeVisible()
     await expectAccessibleOnPhoneToo(editor)
@@ -51,7 +51,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
   })
 
   const list = `Evening ${uniqueWord()}`
-  await test.step('makes a list, which the founder sees', async () => {
+  await test.step('the colleague makes a list, which the founder sees', async () => {
     const made = await editor.request.post('/api/network/lists', {
       data: { name: list },
       headers: { Origin: new URL(editor.url()).origin },
@@ -63,7 +63,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
 
   const stranger = await openAs('talent')
   const invitation = linkIn(await mailTo(unknown.email, INVITED), '/join')
-  await test.step('another account than the invited one joins nothing', async () => {
+  await test.step('an account other than the invited one joins nothing', async () => {
     await stranger.goto(invitation)
     await expect(
       stranger.getByRole('heading', { name: 'This invitation is for another account' }),
@@ -72,7 +72,7 @@ test('a founder invites a colleague who has no account and one who has; the edit
   })
 
   const newMember = await openAs('signed out')
-  await test.step('one who has no account makes one, without naming the network', async () => {
+  await test.step('the colleague without an account makes one, without naming the network', async () => {
     await newMember.goto(invitation)
     await newMember.getByLabel('First name').fill(unknown.firstName)
     await newMember.getByLabel('Last name').fill(unknown.lastName)

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 import { uniqueWord } from './unique-word.ts'
 import { appUrl } from './visitors.ts'
 
-test('the desk merges two networks of one broadcaster, their owners work as one, and it takes that back', async ({
+test('the desk merges two networks of one broadcaster, their owners share their lists, and the desk undoes the merge', async ({
   openFor,
   openAnew,
   accounts,
@@ -30,7 +30,7 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
   await expect(section.getByText(`${meridian}, one member`)).toBeVisible()
   await expectAccessible(desk)
 
-  await test.step('finds the other, and reads what would change', async () => {
+  await test.step('the desk finds the other network, and reads what would change', async () => {
     await section.getByRole('button', { name: 'This is the same network as…' }).click()
     await desk.getByRole('searchbox', { name: 'Find the other network' }).fill(harbour)
     await desk.getByRole('radio', { name: harbour }).check()
@@ -43,7 +43,7 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
     const { width, height } = desk.viewportSize() ?? { width: 1280, height: 720 }
     await desk.setViewportSize({ width: 320, height })
     const { x = 0, width: wide = 0 } = (await plan.boundingBox()) ?? {}
-    expect(x + wide, 'reaches beyond a phone').toBeLessThanOrEqual(320)
+    expect(x + wide, 'wider than a phone').toBeLessThanOrEqual(320)
     await desk.setViewportSize({ width, height })
     await plan.getByRole('button', { name: 'Merge the two' }).click()
     const confirmation = desk.getByRole('dialog', { name: 'Confirm that it is you' })
@@ -58,7 +58,7 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
     await expectAccessible(desk)
   })
 
-  await test.step('their owners share a list, and were told', async () => {
+  await test.step('the owners share a list, and were notified', async () => {
     const colleague = await openFor(other)
     await colleague.goto('/network/notifications')
     await expect(
@@ -71,7 +71,7 @@ test('the desk merges two networks of one broadcaster, their owners work as one,
       await mailTo(email, `${meridian} and ${harbour} are one network now`)
   })
 
-  await test.step('and the desk takes it back', async () => {
+  await test.step('the desk undoes the merge', async () => {
     await section
       .getByRole('button', { name: `Undo the merge of ${meridian} and ${harbour}` })
       .click()

@@ -19,7 +19,7 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({
     .click()
   const offer = network.getByRole('region', { name: 'Offer' })
 
-  await test.step('an offer begins with what was asked, and says what is missing', async () => {
+  await test.step('an offer begins with the job of the enquiry, and says what is missing', async () => {
     await offer.getByRole('button', { name: 'Make an offer' }).click()
     await expect(offer.getByLabel('How long')).toHaveValue('Open-ended')
     await offer.getByRole('button', { name: 'Make this offer' }).click()
@@ -27,7 +27,7 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({
     await expectAccessible(network)
   })
 
-  await test.step('what was typed survives a reload', async () => {
+  await test.step('typed text survives a reload', async () => {
     await offer.getByLabel('Pay from').fill('505')
     await offer.getByLabel('To (optional)').fill('')
     await network.reload()
@@ -35,7 +35,7 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({
     await expect(offer.getByLabel('Pay from')).toHaveValue('505')
   })
 
-  await test.step('it is made', async () => {
+  await test.step('the network makes the offer', async () => {
     await offer.getByLabel('Answer by').fill(latestOfferDay(Date.now()))
     await offer.getByRole('button', { name: 'Make this offer' }).click()
     await expect(offer.getByText(/They have until the end of/)).toBeVisible()
@@ -49,7 +49,7 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({
   await talent.setViewportSize({ width: 390, height: 844 })
   await talent.goto('/talent/enquiries')
 
-  await test.step('the talent finds it above their enquiries', async () => {
+  await test.step('the talent finds the offer above their enquiries', async () => {
     const offers = talent.getByRole('region', { name: 'You have an offer' })
     await expect(offers.getByText('£505 per day')).toBeVisible()
     await expectAccessible(talent)
@@ -58,7 +58,7 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({
     await offers.getByRole('link', { name: /^Read and answer/ }).click()
   })
 
-  await test.step('is asked what comes with a yes, and accepts', async () => {
+  await test.step('the talent reads what accepting changes, and accepts', async () => {
     const box = talent.getByRole('region', { name: 'Offer' })
     await box.getByRole('button', { name: 'Accept' }).click()
     const dialog = talent.getByRole('dialog', { name: 'Accept this offer?' })
@@ -73,7 +73,7 @@ test('a network makes an offer, and the talent accepts it on a phone', async ({
     await expectAccessible(talent)
   })
 
-  await test.step('the network reads it without a reload', async () => {
+  await test.step('the network reads the answer without a reload', async () => {
     await pollEnquiryNow(network)
     await expect(offer.getByText('They accepted your offer.')).toBeVisible()
     await expectAccessible(network)

@@ -1,7 +1,7 @@
 import { signIn } from './forms.ts'
 import { expect, test } from './test.ts'
 
-test('login requires an address and a password, and goes to the first that is missing', async ({
+test('login requires an address and a password, and focuses the first that is missing', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')
@@ -19,7 +19,7 @@ test('login requires an address and a password, and goes to the first that is mi
   await expect(password).toBeFocused()
 })
 
-test('a failed sign-in says why in the words of the answer, else that it was unexpected', async ({
+test('a failed sign-in shows the sentence of the answer, or else that the error was unexpected', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')
@@ -42,7 +42,7 @@ test('a failed sign-in says why in the words of the answer, else that it was une
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(credentials.password)
 })
 
-test('a sign-in that answers without a user, or with half of one, says so and signs nobody in', async ({
+test('a sign-in whose answer has no user, or an incomplete one, says so and signs nobody in', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')
@@ -73,7 +73,9 @@ test('login offers Remember me, a way to a forgotten password, and a link to reg
   await expect(page).toHaveURL('/register')
 })
 
-test('a password can be looked at and hidden again, and knows its purpose', async ({ openAs }) => {
+test('a password can be shown and hidden again, and its field has the right autocomplete value', async ({
+  openAs,
+}) => {
   const page = await openAs('signed out')
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })

@@ -3,7 +3,7 @@ import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-test('a forgotten password is chosen anew by mail, once, and every browser is signed out', async ({
+test('a forgotten password is replaced by a mailed link, once, and every browser is signed out', async ({
   openAs,
   openFor,
   accounts,
@@ -42,7 +42,7 @@ test('a forgotten password is chosen anew by mail, once, and every browser is si
   await expect(page.getByLabel('Confirm new password')).toBeHidden()
 })
 
-test('a new password ends the other browser, and this one goes on', async ({
+test('changing the password signs out the other browser, and not this one', async ({
   openFor,
   accounts,
 }) => {
@@ -70,7 +70,7 @@ test('a new password ends the other browser, and this one goes on', async ({
   await expect(here).toHaveURL('/network')
 })
 
-test('an account takes its data along, is deleted, and comes back by signing in', async ({
+test('an account exports its data, is deleted, and is restored by signing in', async ({
   openFor,
   accounts,
 }) => {
@@ -102,7 +102,7 @@ test('an account takes its data along, is deleted, and comes back by signing in'
   await expect(page.getByText('Your account stays.')).toHaveCount(0)
 })
 
-test('a talent has news sent to another address, proves it by mail and password, and removes it', async ({
+test('a talent adds another address for news, proves it by mail and password, and removes it', async ({
   openAs,
   openFor,
   accounts,
@@ -140,7 +140,7 @@ test('a talent has news sent to another address, proves it by mail and password,
   await expect(section).toContainText('The address you sign in with')
 })
 
-test('who looks after their account reads that a wrong password was tried, from where and how often', async ({
+test('an owner reads in the activity that a wrong password was tried, from where and how often', async ({
   openAs,
   accounts,
 }) => {

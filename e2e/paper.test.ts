@@ -14,9 +14,7 @@ const READINGS = [
   { path: '/terms', shown: 'Terms of service', hidden: 'Contents' },
 ]
 
-test('what is read is printed in ink on white, without what is pressed and the way elsewhere', async ({
-  openAs,
-}) => {
+test('a page is printed dark on white, without buttons and navigation', async ({ openAs }) => {
   const page = await openAs('tv_network', { colorScheme: 'dark' })
   for (const { path, shown, hidden } of READINGS) {
     await page.emulateMedia({ media: 'screen' })

@@ -45,7 +45,7 @@ test('on a phone the navigation of the public pages is a sheet with every link',
   await expect(sheet).toBeHidden()
 })
 
-test('on a phone somebody signed in finds the dashboard, and the way out, in the menus', async ({
+test('on a phone the menus of a signed-in person have the dashboard and Sign out', async ({
   openFor,
   accounts,
 }) => {
@@ -85,7 +85,7 @@ test('on a phone every button and box is at least 44 pixels high', async ({ open
   }
 })
 
-test('on a phone the sign of a link to elsewhere never begins a line, however narrow it is', async ({
+test('on a phone the icon of an external link never begins a line, however narrow the window is', async ({
   openAs,
 }) => {
   const page = await openAs('admin')
@@ -116,7 +116,7 @@ test('on a phone the sign of a link to elsewhere never begins a line, however na
   expect(alone).toEqual([])
 })
 
-test('on a phone a presenter says yes, gives a number, reports who asks, is agreed with, and pauses everything', async ({
+test('on a phone a presenter accepts, shares a number, reports the network, reads that the report was upheld, and pauses', async ({
   openAs,
   openFor,
 }) => {
@@ -131,7 +131,7 @@ test('on a phone a presenter says yes, gives a number, reports who asks, is agre
   await talent.goto('/talent/enquiries')
   await talent.getByRole('link', { name: /Night desk/ }).click()
 
-  await test.step('a yes gives no number away', async () => {
+  await test.step('accepting does not share the number', async () => {
     await talent.getByRole('button', { name: 'Yes, let’s talk' }).click()
     await expect(talent.getByRole('heading', { name: 'Conversation' })).toBeVisible()
     await network.reload()
@@ -139,7 +139,7 @@ test('on a phone a presenter says yes, gives a number, reports who asks, is agre
     await expect(network.getByText(number)).toHaveCount(0)
   })
 
-  await test.step('until it is chosen', async () => {
+  await test.step('the presenter shares the number', async () => {
     await talent.getByRole('checkbox', { name: /^Phone/ }).check()
     await talent.getByRole('button', { name: 'Let them see' }).click()
     await expect(talent.getByText(/^They see what you select here/)).toBeVisible()
@@ -148,7 +148,7 @@ test('on a phone a presenter says yes, gives a number, reports who asks, is agre
     await expect(network.getByText(number).first()).toBeVisible()
   })
 
-  await test.step('a report takes it back at once', async () => {
+  await test.step('a report hides the number at once', async () => {
     await talent.getByRole('button', { name: 'Report this enquiry' }).click()
     const dialog = talent.getByRole('dialog', { name: 'What is wrong?' })
     await dialog.getByRole('radio', { name: 'Asks for money or favors' }).check()
@@ -161,7 +161,7 @@ test('on a phone a presenter says yes, gives a number, reports who asks, is agre
     await expect(network.getByText(number)).toHaveCount(0)
   })
 
-  await test.step('an administrator reads it, and upholds it', async () => {
+  await test.step('an administrator reads the report, and upholds it', async () => {
     const desk = await openAs('admin')
     await desk.goto('/admin/reports')
     await desk.getByRole('button', { name: /Asks for money or favors/ }).click()
@@ -181,7 +181,7 @@ test('on a phone a presenter says yes, gives a number, reports who asks, is agre
     await expectAccessible(network)
   })
 
-  await test.step('and with a pause there is nobody', async () => {
+  await test.step('during a pause nobody can see the presenter', async () => {
     const seen = async () =>
       (await network.request.get(`/api/network/talent/${asked?.id}`)).status()
     expect(await seen()).toBe(200)

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const claims = ['500+', '10,000+', '50+', '95%']
 
-test('the landing page has all of its parts, and each way in leads where it says', async ({
+test('the landing page has all of its parts, and its buttons lead where they say', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')
@@ -59,7 +59,7 @@ test('the strip of broadcasters has all of their marks, and drifts until it is p
   await expect.poll(drift).toEqual(['paused'])
 })
 
-test('a page to be read answers without the app, whose files come near a form and for whoever is signed in', async ({
+test('a public text page loads without the app, whose files load near a form and for signed-in visitors', async ({
   openAs,
 }) => {
   for (const path of ['/', '/about', '/terms', '/privacy']) {
@@ -152,7 +152,7 @@ test('the privacy page names all that the site keeps in a browser, and counts th
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /four cookies/i)
 })
 
-test('the thank-you page tells of the waiting list and the invitation, and returns home', async ({
+test('the thank-you page mentions the waiting list and the invitation, and links to the home page', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')
@@ -170,7 +170,9 @@ function emptyDrawings(uses: Element[]): (string | null)[] {
     .map((use) => use.getAttribute('href'))
 }
 
-test('while sign-ups are closed, nothing on a public page invites to apply', async ({ openAs }) => {
+test('while registration is closed, no public page invites visitors to apply', async ({
+  openAs,
+}) => {
   const page = await openAs('signed out')
   const invitations = page.locator('a[href^="/register"]').filter({ visible: true })
   for (const isOpen of [true, false]) {

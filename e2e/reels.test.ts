@@ -10,7 +10,7 @@ import { PAGES, type Scene } from './visual/scenes.ts'
 const FILE = 'https://cdn.example.com/reel.mp4'
 const CAPTIONS = 'https://cdn.example.com/reel.vtt'
 
-test('a reel whose player is blocked says the way to it', async ({ openScene }) => {
+test('a reel whose player is blocked shows a link to it', async ({ openScene }) => {
   const page = await openScene(sceneWith({}), 'narrow')
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort('blockedbyclient'))
   await page.getByRole('button', { name: 'Play Desk and field, 2026, desk' }).click()
@@ -20,9 +20,7 @@ test('a reel whose player is blocked says the way to it', async ({ openScene }) 
   await expect(way.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\//)
 })
 
-test('a file that is gone is not waited for: a sentence says so, and it can be tried again', async ({
-  openScene,
-}) => {
+test('the player of a missing file says so at once, and can try again', async ({ openScene }) => {
   const page = await openScene(sceneWith({ url: FILE }), 'wide')
   await page.route(FILE, (route) => route.fulfill({ status: 404 }))
   const play = page.getByRole('button', { name: /^Play / })
@@ -40,7 +38,7 @@ for (const [why, allowed] of [
   ['are gone', '*'],
   ['cannot be read with it, because its host lets no other site read it', 'https://own.example'],
 ] as const) {
-  test(`a file plays without its captions where they ${why}, and says so`, async ({
+  test(`a file is played without its captions if they ${why}, and the player says so`, async ({
     openScene,
   }) => {
     const page = await openScene(sceneWith({ url: FILE, captionsUrl: CAPTIONS }), 'wide')
@@ -52,7 +50,7 @@ for (const [why, allowed] of [
   })
 }
 
-test('the host of a file is not told where the reader came from', async ({ openScene }) => {
+test('the host of a file does not learn which page the reader is on', async ({ openScene }) => {
   const page = await openScene(sceneWith({ url: FILE }), 'wide')
   const said: (string | undefined)[] = []
   await page.route(FILE, async (route) => {

@@ -15,7 +15,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-test('an empty registration names each required field beside it, and goes to the first', async ({
+test('an empty registration names each required field beside it, and focuses the first', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')
@@ -53,7 +53,7 @@ test('an empty registration names each required field beside it, and goes to the
   await expect(page).toHaveURL('/register')
 })
 
-test('registration refuses each value that the specification refuses, in its words', async ({
+test('registration refuses each value that the specification refuses, with its sentence', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')
@@ -124,7 +124,7 @@ test('two roles can be chosen, and administrator is none of them', async ({ open
   await expect(roles.nth(1)).toHaveAccessibleName(/^TV Network/)
 })
 
-test('being available hides and clears the current network; being employed asks for it', async ({
+test('choosing available hides and clears the current network, and choosing employed asks for it', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')
@@ -166,7 +166,7 @@ test('a failed registration says so, keeps all that was typed, and can be sent a
   await expect(page).toHaveURL('/thank-you')
 })
 
-test('what the worker refuses lands beside its field', async ({ openAs }) => {
+test('a refusal of the worker is shown beside its field', async ({ openAs }) => {
   const page = await openAs('signed out')
   await page.goto('/register')
   await fillRegistration(page, newcomer('tv_network'))

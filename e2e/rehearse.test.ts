@@ -21,7 +21,7 @@ function rehearse(...args: string[]): Promise<{ status: number | null; lines: st
 // One after the other: the first looks for accounts that a rehearsal left behind.
 test.describe.configure({ mode: 'default' })
 
-test('a rehearsal walks through all that people do, and leaves nobody behind', async ({
+test('a rehearsal goes through all that people do, and removes its accounts', async ({
   playwright,
   baseURL,
 }) => {
@@ -42,7 +42,7 @@ test('a rehearsal walks through all that people do, and leaves nobody behind', a
   await admin.dispose()
 })
 
-test('a rehearsal of a site whose mails lead elsewhere stops there, says so and is removed', async ({
+test('a rehearsal of a site whose mails link to another address stops, says so, and removes its accounts', async ({
   baseURL,
 }) => {
   const other = baseURL?.replace('localhost', '127.0.0.1') ?? ''

@@ -10,7 +10,7 @@ import { VISITORS } from './visitors.ts'
 
 const restricted = ROLES.flatMap((owner) => examplePaths(owner).map((path) => ({ owner, path })))
 
-test('every restricted route lets its role in, and sends everybody else where they belong', async ({
+test('every restricted route lets its role in, and redirects everybody else to their own page', async ({
   callsOf,
 }) => {
   for (const visitor of VISITORS) {
@@ -36,7 +36,7 @@ test('every restricted route lets its role in, and sends everybody else where th
   }
 })
 
-test('the guards inside the app send each role from the pages of the others to its own home', async ({
+test('the guards inside the app redirect each role from the pages of the others to its home', async ({
   openAs,
 }) => {
   for (const role of ROLES) {
@@ -64,7 +64,9 @@ test('inside the app, a signed-out visitor is sent from a restricted route to /l
   }
 })
 
-test('/profile and /settings lead to the own pages, and signed out to /', async ({ callsOf }) => {
+test('/profile and /settings lead to the account’s own pages, and to / when signed out', async ({
+  callsOf,
+}) => {
   for (const visitor of VISITORS) {
     const calls = await callsOf(visitor)
     const own = visitor === 'signed out' ? { profile: '/', settings: '/' } : ownPages(visitor)

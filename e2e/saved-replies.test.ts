@@ -1,7 +1,7 @@
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-test('a saved reply is written, inserted with what is known, and not sent before the rest is filled in', async ({
+test('a saved reply is written, inserted with known values, and sent only after the rest is filled in', async ({
   openAs,
 }) => {
   const page = await openAs('tv_network')
@@ -9,7 +9,7 @@ test('a saved reply is written, inserted with what is known, and not sent before
   const section = page.getByRole('region', { name: 'Saved replies' })
   const line = section.getByRole('listitem').filter({ hasText: called })
 
-  await test.step('is written in the settings', async () => {
+  await test.step('the reply is written in the settings', async () => {
     await page.goto('/network/settings')
     await expect(section.getByText('Screen test')).toBeVisible()
     await section.getByRole('button', { name: 'Write a saved reply' }).click()
@@ -24,7 +24,7 @@ test('a saved reply is written, inserted with what is known, and not sent before
     await expectAccessible(page)
   })
 
-  await test.step('goes into a first enquiry by the keyboard', async () => {
+  await test.step('the reply is inserted into a first enquiry by keyboard', async () => {
     await page.goto('/network/browse?sort=experience')
     const card = page.getByRole('list', { name: 'Talent' }).getByRole('listitem').nth(2)
     const name = await card.getByRole('heading').innerText()
@@ -52,7 +52,7 @@ test('a saved reply is written, inserted with what is known, and not sent before
     await message.fill('')
   })
 
-  await test.step('is deleted, put back, and deleted', async () => {
+  await test.step('the reply is deleted, restored, and deleted', async () => {
     await page.goto('/network/settings')
     await line.getByRole('button', { name: `Delete ${called}` }).click()
     await expect(line).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-test('the name of a stage stays in sight over its cards, and covers none that has focus', async ({
+test('the name of a stage stays visible above its cards, and covers no card with focus', async ({
   openAs,
 }) => {
   const page = await openAs('tv_network', { viewport: { width: 1440, height: 420 } })
@@ -31,7 +31,7 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
   const list = 'Casting'
   const names: string[] = []
 
-  await test.step('finds them and saves them to a new list', async () => {
+  await test.step('the editor finds two people and saves them to a new list', async () => {
     for (const place of [0, 1]) {
       const card = page.getByRole('list', { name: 'Talent' }).getByRole('listitem').nth(place)
       const name = await card.getByRole('heading').innerText()
@@ -53,7 +53,7 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
   })
 
   const [first = '', second = ''] = names
-  await test.step('finds them in the list, and moves one by keyboard', async () => {
+  await test.step('the editor opens the list, and moves one person by keyboard', async () => {
     await page.goto('/network/saved')
     if (isMobile) {
       const choice = page.getByLabel('List', { exact: true })
@@ -81,7 +81,7 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
     await expect(longlist.getByRole('heading', { level: 3 })).toHaveText([second])
   })
 
-  await test.step('notes what they think', async () => {
+  await test.step('the editor writes a note', async () => {
     await page.getByRole('link', { name: second }).click()
     const kept = page.getByRole('dialog', { name: 'Talent profile' })
     await kept.getByRole('button', { name: 'Add a note' }).click()
@@ -99,7 +99,7 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
     await expect(kept).toBeHidden()
   })
 
-  await test.step('compares both', async () => {
+  await test.step('the editor compares both people', async () => {
     await page.getByRole('checkbox', { name: `Compare ${second}` }).click()
     if (isMobile) await page.getByRole('link', { name: /^Shortlist/ }).click()
     await page.getByRole('checkbox', { name: `Compare ${first}` }).click()
@@ -108,13 +108,13 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
     const table = page.getByRole('table')
     await expect(table.getByRole('heading', { level: 2 })).toHaveText([second, first])
     await expect(table).toContainText('Warm on air.')
-    await test.step('both are in the window, on a phone too', async () => {
+    await test.step('both people are in the window, also on a phone', async () => {
       const region = page.getByRole('region', { name: 'Comparison' })
       expect(
         await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
       ).toBe(0)
     })
-    await test.step('whose column it is stays in sight, down the page and to the side', async () => {
+    await test.step('the names of the columns stay visible while scrolling down and sideways', async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await page.getByRole('region', { name: 'Comparison' }).evaluate((region) => {
         region.scrollLeft = region.scrollWidth
@@ -132,7 +132,7 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
   })
 })
 
-test('a button of the bar for comparing can be pressed while a message below it leaves', async ({
+test('a button of the comparison bar can be pressed while a message below the bar disappears', async ({
   openFor,
   accounts,
 }) => {

@@ -16,7 +16,7 @@ import { expect, test } from './test.ts'
 import { uniqueWord } from './unique-word.ts'
 import { openAccount } from './vetting-desk.ts'
 
-test('a talent adds an app, signs in with its code, loses it, and comes back by a recovery code', async ({
+test('a talent adds an app, signs in with its code, loses the app, and signs in with a recovery code', async ({
   openAs,
   openFor,
   accounts,
@@ -92,7 +92,7 @@ test('the sixth try is refused although its code is right, and the owner gets a 
   await mailTo(account.email, 'Somebody may know your password')
 })
 
-test('an administrator enrols, loses the second step, and another one resets it', async ({
+test('an administrator sets up a second step, loses it, and another administrator resets it', async ({
   openAs,
   openFor,
 }) => {
@@ -158,7 +158,7 @@ test('an administrator enrols, loses the second step, and another one resets it'
   ).toHaveCount(0)
 })
 
-test('the desk resets the second step that a talent has lost, and their password alone signs them in', async ({
+test('the desk resets the lost second step of a talent, whose password alone then signs in', async ({
   openFor,
   openAnew,
   accounts,
@@ -187,7 +187,7 @@ test('the desk resets the second step that a talent has lost, and their password
   await expectAccessible(settings)
 })
 
-test('a passkey is added, proves again that it is its owner, signs in, and is removed', async ({
+test('a passkey is added, reauthenticates its owner, signs in, and is removed', async ({
   openFor,
   accounts,
 }) => {

@@ -36,7 +36,7 @@ test('the session is one cookie that no script can read, and lasts as Remember m
   }
 })
 
-test('signing out in one tab leaves the other one signed out, and the cookie is gone', async ({
+test('signing out in one tab signs the other out, and removes the cookie', async ({
   openFor,
   accounts,
 }) => {
@@ -56,7 +56,7 @@ test('signing out in one tab leaves the other one signed out, and the cookie is 
   await expect(one).toHaveURL('/login?redirect=%2Ftalent')
 })
 
-test('signing out asks before what is typed in another tab is lost', async ({
+test('signing out asks first if typed text in another tab would be lost', async ({
   openFor,
   accounts,
 }) => {
@@ -85,7 +85,7 @@ test('signing out asks before what is typed in another tab is lost', async ({
   await expect(other).toHaveURL(/^[^?]+\/login\?/)
 })
 
-test('signing out on a phone asks over the menu before what is typed is lost', async ({
+test('signing out on a phone asks above the menu if typed text would be lost', async ({
   openFor,
   accounts,
 }) => {
@@ -114,7 +114,7 @@ test('signing out on a phone asks over the menu before what is typed is lost', a
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('signing in in one tab shows the other one who is signed in', async ({ openAs, accounts }) => {
+test('signing in in one tab shows the account in the other', async ({ openAs, accounts }) => {
   const account = await accounts.make('tv_network', 'approved')
   const one = await openAs('signed out')
   await one.goto('/about')
@@ -127,7 +127,7 @@ test('signing in in one tab shows the other one who is signed in', async ({ open
   await expect(one.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden()
 })
 
-test('a page whose browser has come to have the cookie of somebody else becomes theirs', async ({
+test('a page whose browser gets the cookie of another account becomes that account’s page', async ({
   openFor,
   accounts,
 }) => {
@@ -147,7 +147,7 @@ test('a page whose browser has come to have the cookie of somebody else becomes 
   await expect(page.getByRole('button', { name: `Account of ${other.email}` })).toBeVisible()
 })
 
-test('a deactivated account is thrown out with its next call', async ({ openFor, accounts }) => {
+test('a deactivated account is signed out by its next call', async ({ openFor, accounts }) => {
   const account = await accounts.make('talent', 'approved')
   const page = await openFor(account)
   await page.goto('/talent/settings')

@@ -12,7 +12,7 @@ for (const [page, least] of [
     const named = referencesIn(readFileSync(join(projectRoot, page), 'utf8'))
     expect(named.length).toBeGreaterThan(least)
     const gone = named.filter((reference) => !isThere(reference))
-    expect(gone, `named in ${page}, and gone`).toEqual([])
+    expect(gone, `tests that ${page} names and that do not exist`).toEqual([])
   })
 }
 

@@ -18,7 +18,7 @@ const mails = {
 } as const
 
 for (const role of ['talent', 'tv_network'] as const) {
-  test(`sign-in tells a ${role} of each closed status its exact sentence`, async ({
+  test(`sign-in shows a ${role} of each closed status its exact sentence`, async ({
     openAs,
     accounts,
   }) => {

@@ -12,7 +12,7 @@ test('a presenter registers, confirms, waits, is approved, signs in, answers a q
   const account = newcomer('talent')
   const page = await openAs('signed out')
 
-  await test.step('registers', async () => {
+  await test.step('the presenter registers', async () => {
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Sign Up', exact: true }).click()
     await expect(page).toHaveURL('/register')
@@ -24,7 +24,7 @@ test('a presenter registers, confirms, waits, is approved, signs in, answers a q
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('confirms the address from the mail', async () => {
+  await test.step('the presenter confirms the address by the mail', async () => {
     const mail = await mailTo(account.email, 'Confirm your email address')
     await page.goto(linkIn(mail, '/confirm-email'))
     await page.getByLabel('Password', { exact: true }).fill('not this one')
@@ -49,7 +49,7 @@ test('a presenter registers, confirms, waits, is approved, signs in, answers a q
     await expect(page.getByRole('main')).not.toContainText('Please confirm your email address')
   })
 
-  await test.step('is told that the profile is pending', async () => {
+  await test.step('the presenter reads that the profile is pending', async () => {
     await page.goto('/login')
     await signIn(page, account)
     await expect(
@@ -60,7 +60,7 @@ test('a presenter registers, confirms, waits, is approved, signs in, answers a q
     ).toBeVisible()
   })
 
-  await test.step('is approved by an administrator', async () => {
+  await test.step('an administrator approves the presenter', async () => {
     const desk = await openAs('admin')
     const application = await openApplication(desk, account)
     await application.getByRole('button', { name: 'Approve' }).click()
@@ -69,7 +69,7 @@ test('a presenter registers, confirms, waits, is approved, signs in, answers a q
     ).toBeVisible()
   })
 
-  await test.step('reads the invitation and signs in', async () => {
+  await test.step('the presenter reads the invitation and signs in', async () => {
     const mail = await mailTo(account.email, 'Welcome to Lower Third')
     expect(mail.text).toContain(`Hello ${account.firstName},`)
     await page.goto(linkIn(mail, '/login'))
@@ -77,13 +77,13 @@ test('a presenter registers, confirms, waits, is approved, signs in, answers a q
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('opens the dashboard', async () => {
+  await test.step('the presenter opens the dashboard', async () => {
     await openDashboard(page)
     await expect(page).toHaveURL('/talent')
     await expect(page.getByRole('main')).toContainText(account.firstName)
   })
 
-  await test.step('is asked something by mail, and answers where the bell leads', async () => {
+  await test.step('the presenter is asked a question by mail, and answers it from the bell', async () => {
     const desk = await openAs('admin')
     await desk.goto(`/admin/talent?q=${encodeURIComponent(account.email)}`)
     await desk.getByRole('link', { name: account.lastName }).click()
@@ -113,7 +113,7 @@ test('a presenter registers, confirms, waits, is approved, signs in, answers a q
     await expect(answers.getByText('Marked as read')).toBeFocused()
   })
 
-  await test.step('signs out', async () => {
+  await test.step('the presenter signs out', async () => {
     await signOut(page)
     await expect(page).toHaveURL('/')
     await page.goto('/talent')

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const REEL = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 
-test('a browser that speaks Turkish finds a skill that begins with a large I', async ({
+test('a browser set to Turkish finds a skill that begins with a capital I', async ({
   openFor,
   accounts,
 }) => {
@@ -21,14 +21,14 @@ test('a browser that speaks Turkish finds a skill that begins with a large I', a
   await expect(page.getByRole('button', { name: /^Remove interviewing$/i })).toHaveCount(1)
 })
 
-test('a newly approved presenter is led through the profile, stops, goes on, and sees the result', async ({
+test('a newly approved presenter goes through the profile, stops, continues, and sees the result', async ({
   openFor,
   accounts,
 }) => {
   const account = await accounts.make('talent', 'approved')
   const page = await openFor(account)
 
-  await test.step('about you', async () => {
+  await test.step('the step about you', async () => {
     await page.goto('/talent/profile/create')
     await expect(stepHeading(page)).toHaveText('About you')
     await page.getByLabel('Headline').fill('Breakfast anchor')
@@ -38,7 +38,7 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await saveAndContinue(page)
   })
 
-  await test.step('experience, which is told what is wrong and keeps what was typed', async () => {
+  await test.step('the step of experience, which refuses a wrong value and keeps the typed text', async () => {
     await expect(stepHeading(page)).toHaveText('Experience')
     await page.getByText('News anchor', { exact: true }).click()
     await page.getByLabel('Skills').fill('live br')
@@ -59,14 +59,14 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await saveAndContinue(page)
   })
 
-  await test.step('stops here, and goes on at the first step that is still empty', async () => {
+  await test.step('the presenter stops, and continues at the first empty step', async () => {
     await expect(stepHeading(page)).toHaveText('Reels')
     await page.goto('/talent')
     await page.goto('/talent/profile/create')
     await expect(stepHeading(page)).toHaveText('Reels')
   })
 
-  await test.step('a reel: no stranger’s page, and nothing is asked of anybody before it plays', async () => {
+  await test.step('the step of reels, which accepts no other site’s page and loads nothing before play is pressed', async () => {
     await page.getByRole('button', { name: 'Add a reel' }).click()
     await page.getByLabel('Link').fill('https://www.youtube.com.evil.example/watch?v=aqz-KE-bpKQ')
     await page.getByLabel('What it shows').fill('Desk and field')
@@ -80,7 +80,7 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await saveAndContinue(page)
   })
 
-  await test.step('no links, and a photograph that is cut and described', async () => {
+  await test.step('the presenter leaves links empty, and crops and describes a photograph', async () => {
     await expect(stepHeading(page)).toHaveText('Links')
     await page.getByRole('link', { name: 'Skip', exact: true }).click()
     await expect(stepHeading(page)).toHaveText('Photograph')
@@ -101,7 +101,7 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await page.getByRole('link', { name: 'Continue', exact: true }).click()
   })
 
-  await test.step('the result', async () => {
+  await test.step('the presenter sees the result', async () => {
     await expect(stepHeading(page)).toHaveText('Preview')
     const main = page.getByRole('main')
     await expect(main).toContainText('French, native')
@@ -113,7 +113,7 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
   })
 })
 
-test('a photograph is saved though its description is not, and says so; the description is sent again by itself', async ({
+test('a photograph is saved with a message even if its description is not, and the description can be sent again alone', async ({
   openAs,
   accounts,
 }) => {
@@ -150,7 +150,7 @@ test('a photograph is saved though its description is not, and says so; the desc
   expect(pictures).toEqual(['PUT'])
 })
 
-test('a portrait picture starts with its upper third, under a caption as it will lie there', {
+test('a portrait photograph starts with its upper third, with the caption as it will be shown', {
   tag: '@phone-too',
 }, async ({ openFor, accounts }) => {
   const account = await accounts.make('talent', 'approved')
@@ -180,7 +180,7 @@ test('a portrait picture starts with its upper third, under a caption as it will
   expect(top).toBe('ground')
 })
 
-test('the arrow keys move a picture in its frame by steps that are seen, and what is cut off is said', async ({
+test('the arrow keys move a picture in its frame by visible steps, and what is cut off is announced', async ({
   openFor,
   accounts,
 }) => {
@@ -200,7 +200,7 @@ test('the arrow keys move a picture in its frame by steps that are seen, and wha
   await expect.poll(topOf).toBeGreaterThan(before)
 })
 
-test('a photograph of a few pixels is refused in words, and a larger one is taken', async ({
+test('a photograph of a few pixels is refused with a sentence, and a larger one is accepted', async ({
   openFor,
   accounts,
 }) => {
@@ -217,7 +217,7 @@ test('a photograph of a few pixels is refused in words, and a larger one is take
   await expect(page.getByRole('alert').filter({ hasText: 'pixels' })).toHaveCount(0)
 })
 
-test('a section is changed in place; leaving with changes is asked about, and another tab is not written over', async ({
+test('a section is edited in place, leaving with changes asks first, and another tab’s changes are not overwritten', async ({
   openFor,
   accounts,
 }) => {

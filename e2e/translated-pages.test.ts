@@ -5,7 +5,7 @@ import { expectTranslatable, translate } from './translated.ts'
 
 // every-page.test.ts has a translation wrap the texts of every page, because it opens every page anyway.
 for (const { visitor, paths } of PAGE_LIST) {
-  test(`no page of ${visitor} is lost when a translation replaces its texts and each safe button is pressed`, async ({
+  test(`every page of ${visitor} survives a translation that replaces its texts, with each safe button pressed`, async ({
     openAs,
   }) => {
     const page = await openAs(visitor)
@@ -18,7 +18,11 @@ for (const { visitor, paths } of PAGE_LIST) {
   })
 }
 
-test('an approval on a translated page is done and said', async ({ openAs, callsOf, accounts }) => {
+test('an approval on a translated page works and is reported', async ({
+  openAs,
+  callsOf,
+  accounts,
+}) => {
   const account = await accounts.make('talent', 'pending')
   await accounts.confirm(account)
   const found = await (await callsOf('admin')).get('/api/admin/applications', {
@@ -34,7 +38,7 @@ test('an approval on a translated page is done and said', async ({ openAs, calls
   await expect(page.getByRole('heading', { level: 1 })).toContainText(account.lastName)
 })
 
-test('a number that changes on a translated page is the new one', async ({ openAs }) => {
+test('a number that changes on a translated page is updated', async ({ openAs }) => {
   const page = await openAs('tv_network')
   await openWhole(page, '/network/browse')
   await translate(page, 'replaces')

@@ -38,7 +38,7 @@ test('a very long employer and place leave the years in sight in a row of the qu
   expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThan(4)
 })
 
-test('what is said about a failed decision is in sight wherever somebody is in the queue', async ({
+test('the message about a failed decision is visible wherever the queue is scrolled', async ({
   openAnew,
   faults,
 }) => {
@@ -90,7 +90,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('on a phone the list stays in sight above what is said about failed decisions, the selection and a toast', async ({
+test('on a phone the list stays visible above the messages about failed decisions, the selection and a toast', async ({
   openAnew,
   faults,
 }) => {

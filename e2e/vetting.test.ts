@@ -13,7 +13,7 @@ const LOOKS_AGAIN = 15_000
 
 const DAY = 24 * 60 * 60 * 1000
 
-test('a rejection needs a reason, which the applicant reads as it was typed and which runs nothing', async ({
+test('a rejection needs a reason, which the applicant reads as typed, without running its markup', async ({
   openAs,
   accounts,
 }) => {
@@ -69,7 +69,7 @@ test('when two reviewers decide at once, one decision counts, and the other read
   expect(subjects).not.toContain('Welcome to Lower Third')
 })
 
-test('a desk whose device is a day ahead, or behind, sees whose hands an application is in', async ({
+test('a desk whose device clock is a day ahead or behind shows who has claimed an application', async ({
   openAs,
   openFor,
   accounts,
@@ -95,7 +95,7 @@ test('a desk whose device is a day ahead, or behind, sees whose hands an applica
   }
 })
 
-test('an applicant is asked, answers with a correction, and is back in the queue, marked', async ({
+test('an applicant answers a question with a correction, and is in the queue again, marked as answered', async ({
   openAs,
   accounts,
 }) => {

@@ -167,7 +167,7 @@ for (const { name, path, device, theme, refused, isLikeAnother, lead } of moment
   })
 }
 
-test('no picture is kept of a moment that does not come', () => {
+test('every stored picture belongs to a moment that is tested', () => {
   expectOnly(
     'moments',
     moments.filter((one) => !one.isLikeAnother).map(({ name }) => `moments/${name}`),

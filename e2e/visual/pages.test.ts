@@ -26,7 +26,7 @@ import {
 // every page.
 for (const device of ['wide', 'narrow'] as const) {
   for (const scene of PAGES.filter((page) => device === 'narrow' || hasNoVisitElsewhere(page))) {
-    test(`${scene.name} is whole, ${device}, and nothing on it has jumped`, async ({
+    test(`${scene.name} is complete, ${device}, and nothing on it shifts`, async ({
       openScene,
       expectPicture,
     }) => {
@@ -108,10 +108,10 @@ async function expectWithinWindow(page: Page): Promise<void> {
     scroll: document.documentElement.scrollWidth,
     width: document.documentElement.clientWidth,
   }))
-  expect(scroll, 'reaches beyond a phone').toBeLessThanOrEqual(width)
+  expect(scroll, 'wider than a phone').toBeLessThanOrEqual(width)
 }
 
-test('no picture is kept of a page that is gone', () => {
+test('every stored picture belongs to a page that is tested', () => {
   expectOnly('pages', [
     ...PAGES.flatMap((scene) =>
       (['wide', 'narrow'] as const).flatMap((device) =>
@@ -122,7 +122,7 @@ test('no picture is kept of a page that is gone', () => {
   ])
 })
 
-test('no more pictures are kept than are looked at: ninety, of eight megabytes', () => {
+test('at most ninety pictures are stored, of at most eight megabytes', () => {
   const kept = globSync('**/*.png', { cwd: PICTURES })
   expect(kept.length).toBeLessThanOrEqual(90)
   const bytes = kept.map((file) => statSync(join(PICTURES, file)).size)
