@@ -178,7 +178,7 @@ describe('an appeal', () => {
     await expectProblem(await visitor.post('/api/application/appeal', again), 'appeal_used')
   })
 
-  test('is not for an application that was not rejected', async () => {
+  test('is refused for an application that was not rejected', async () => {
     const token = await ask()
     const response = await visitor.post('/api/application/appeal', { token, appeal: 'Please' })
     expect((await expectProblem(response, 'status_changed')).present).toBe('pending')

@@ -15,7 +15,7 @@ describe('a registration with an address that already has an account', () => {
     return line.replace(/=([^;]+);/, (_match, value: string) => `=<${value.length}>;`)
   }
 
-  test('gets the same answer, header for header', async () => {
+  test('gets the same answer as any other, header for header', async () => {
     const { email } = await makeAccount('talent')
     const fresh = await new Browser().post('/api/auth/register', talentForm())
     const known = await new Browser().post('/api/auth/register', talentForm({ email }))

@@ -9,7 +9,7 @@ import { expectProblem } from '../testing/problems.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('a registration', () => {
-  test('of a talent stores what was typed, and waits', async () => {
+  test('of a talent stores what was typed, and is pending', async () => {
     const form = talentForm()
     const response = await new Browser().post('/api/auth/register', form)
     expect(response.status).toBe(201)
@@ -39,7 +39,7 @@ describe('a registration', () => {
     })
   })
 
-  test('of a network stores what was typed, and waits', async () => {
+  test('of a network stores what was typed, and is pending', async () => {
     const form = networkForm()
     expect((await new Browser().post('/api/auth/register', form)).status).toBe(201)
     const [profile] = await sql(

@@ -41,7 +41,7 @@ test('a secret that was sealed for another account, or by a removed key, does no
   expect((await pass(await begin(ada.email), { recoveryCode })).status).toBe(200)
 })
 
-test('a secret is sealed anew by the newest key when it is used', async () => {
+test('a secret is sealed again by the newest key when it is used', async () => {
   const { email, uri, id } = await enrol()
   const newer = 'the newer key with more than 32 characters'
   const during = { SESSION_SECRET: `${newer},${env.SESSION_SECRET}` }

@@ -37,7 +37,7 @@ async function takenBack(briefId: string | null, text: string): Promise<string> 
 
 const read = async (id: string) => (await network.get(`${ASKING}/${id}`)).json<NetworkEnquiry>()
 
-test('an enquiry about another job does not change one that was withdrawn', async () => {
+test('an enquiry about another job does not change a withdrawn one', async () => {
   const [first, second] = [await brief(), await brief()]
   const ofFirst = await takenBack(first, 'About the first.')
   const ofNone = await takenBack(null, 'About no brief.')

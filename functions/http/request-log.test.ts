@@ -138,7 +138,7 @@ test('a fault of the database is logged with its code, not with its message', as
   }
 })
 
-test('the log tells an unexpected answer from a missing one', async () => {
+test('the log distinguishes an unexpected answer from a missing one', async () => {
   const logged = spyOnLog()
   withFaults(() => Response.json({ hello: 'world' }))
   await sendMessage()
@@ -179,7 +179,7 @@ test('an answer that does not fit its schema is logged with the field, not with 
   expect(JSON.stringify(logged())).not.toContain('ada@')
 })
 
-test('the log tells Auth’s own rate limit from ours for visitors', async () => {
+test('the log distinguishes Auth’s own rate limit from a visitor’s', async () => {
   const { email } = await makeAccount('talent')
   const logged = spyOnLog()
   withFaults((request, pass) =>

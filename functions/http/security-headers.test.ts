@@ -49,7 +49,7 @@ const EVERYWHERE = {
 }
 
 describe.each(ANSWERS)('%s', (_name, answer, status) => {
-  test('carries every security header and a name, and is not stored', async () => {
+  test('has every security header and a request id, and is not stored', async () => {
     const response = await answer()
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject({

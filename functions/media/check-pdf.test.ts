@@ -33,7 +33,7 @@ describe('a file is refused', () => {
     ['a film', '/Subtype /RichMedia'],
     ['a form that is a program', '/AcroForm << /XFA 4 0 R >>'],
     ['a form that is sent', '/A << /S /SubmitForm /F (https://north.example) >>'],
-  ])('a PDF with %s, compressed or not', (_what, extra) => {
+  ])('that is a PDF with %s, compressed or not', (_what, extra) => {
     expect(() => checkPdf(pdf(extra))).toThrow('pdf_not_plain')
     expect(() => checkPdf(pdf('', [packedObjects(`<< ${extra} >>`)]))).toThrow('pdf_not_plain')
     expect(() => checkPdf(pdf('', [packedObjects(`<< ${extra} >>`, '')]))).toThrow('pdf_not_plain')
@@ -55,7 +55,7 @@ describe('a file is refused', () => {
     expect(() => checkPdf(pdf('', [broken]))).toThrow('pdf_damaged')
   })
 
-  test('what is locked with a password', () => {
+  test('that is locked with a password', () => {
     expect(() => checkPdf(pdf('', [], '/Encrypt 4 0 R'))).toThrow('pdf_locked')
   })
 

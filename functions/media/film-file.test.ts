@@ -39,7 +39,7 @@ describe('a request for a film is refused', () => {
   })
 
   test.each(['/films/other.mp4', '/films/showreel.html', '/films/..%2fabout.mp4'])(
-    '%s, which is no film of the site',
+    'for %s, which is not a film of the site',
     async (path) => {
       const answer = await browser.get(path)
       expect([302, 404]).toContain(answer.status)

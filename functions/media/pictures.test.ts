@@ -257,7 +257,7 @@ describe('an upload is refused, and nothing is stored:', () => {
     expect(await sql('select from private.pictures where user_id = $1', id)).toEqual([])
   })
 
-  test('the eleventh within a minute', async () => {
+  test('as the eleventh within a minute', async () => {
     const { browser, id } = await newTalent()
     await uploaded(browser)
     await sql(

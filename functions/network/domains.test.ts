@@ -269,7 +269,7 @@ test('a person invited at a proved domain can sign in without the desk’s appro
   expect(await join(newEmail())).toBe('pending')
 })
 
-test('public addresses are told from internal ones', () => {
+test('public addresses are distinguished from internal ones', () => {
   for (const address of [
     '8.8.8.8',
     '198.35.26.96',

@@ -68,7 +68,7 @@ test('a list is a board by stage, and each stage keeps the order that members ga
   }
 })
 
-test('lists can be named and sorted, a second of one name is refused, and removing one unsaves the talent in no other', async () => {
+test('lists can be named and sorted, a second list of one name is refused, and removing a list unsaves people in no other list', async () => {
   const [ada = '', noor = ''] = await makePeople(2)
   const [one, two] = [await own.makeList('One'), await own.makeList('Two')]
   await own.save(ada, { list: one })

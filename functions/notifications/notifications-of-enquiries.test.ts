@@ -98,7 +98,7 @@ test('each piece of news about one enquiry says what happened', async () => {
   ])
 })
 
-test('a network that does not see the talent reads no step of theirs', async () => {
+test('a network that cannot see the talent reads none of the talent’s steps', async () => {
   const { network, talent, id } = await beginTalk()
   const at = `enquiries/${id}/availability`
   const versionOf = async () =>

@@ -47,7 +47,7 @@ describe('the time limit', () => {
     ['POST', '/rest/v1/rpc/export_accounts', 'whole'],
     ['POST', '/rest/v1/rpc/verify_audit_log', 'whole'],
     ['POST', '/rest/v1/rpc/record_impressions', 'round'],
-  ])('%s %s is of the kind %s', (method, path, kind) => {
+  ])('of %s %s is that of the kind %s', (method, path, kind) => {
     expect(kindOf(method, path)).toBe(kind)
   })
 

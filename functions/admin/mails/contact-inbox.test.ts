@@ -147,7 +147,7 @@ test('the preview of an answer is word for word the mail that will be sent', asy
 })
 
 describe('a call about a message is refused', () => {
-  test('about an unknown message', async () => {
+  test('for an unknown message', async () => {
     for (const id of [crypto.randomUUID(), 'first']) {
       await expectProblem(await browser.get(pathOf(id)), 'message_not_found')
       await expectProblem(await browser.post(pathOf(id), { state: 'open' }), 'message_not_found')

@@ -92,7 +92,7 @@ describe.each([
 ] as const)('the preview of a %s is refused', (_, callOf, body) => {
   const nobody = '00000000-0000-4000-8000-000000000000'
 
-  test('to everybody but administrators', async () => {
+  test('for everybody but administrators', async () => {
     const { email, id } = await makeAccount('talent')
     const call = previewOf(callOf(id))
     await expectProblem(await new Browser().post(call, body), 'not_signed_in')
