@@ -26,6 +26,6 @@ test('no text that people read contains a phrase of docs/words.md to avoid', () 
   expect(slipsOf(new RegExp(`\\b(?:${AVOIDED.join('|')})\\b`, 'i'))).toEqual([])
 })
 
-test('a percent sign stands directly behind its number', () => {
+test('a percent sign is directly after its number', () => {
   expect(slipsOf(/^ %|\d %/)).toEqual([])
 })
