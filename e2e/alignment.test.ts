@@ -139,7 +139,7 @@ test('the first sentence of the headline stays on one line beside its picture', 
   }
 })
 
-test('the words of a heading stand further apart than its letters', async ({ openAs }) => {
+test('the words of a heading are further apart than its letters', async ({ openAs }) => {
   const page = await openAs('tv_network')
   await openWhole(page, '/network/members')
   const blanks = await page.locator('#root :is(h1, h2, h3)').evaluateAll((headings) =>

@@ -119,7 +119,7 @@ test('a founder invites a colleague with an account and one without, the editor 
     faults.splice(0)
   })
 
-  await test.step('the founder reads who came, what was made, and who has left', async () => {
+  await test.step('the founder reads who joined, what was made, and who has left', async () => {
     await page.goto('/network/members')
     await page.getByRole('link', { name: 'Activity' }).click()
     await expect(page).toHaveURL('/network/activity')
