@@ -99,7 +99,7 @@ describe('the database has the limits of shared/', () => {
     )
   })
 
-  test('addresses', async () => {
+  test('of addresses', async () => {
     const longest = `${'a'.repeat(EMAIL_MAX - '@a.example'.length)}@a.example`
     expect(await beginRegistration('talent', longest, {})).toBeNull()
     expect(await beginRegistration('talent', `a${longest}`, {})).toBe(
@@ -107,7 +107,7 @@ describe('the database has the limits of shared/', () => {
     )
   })
 
-  test('years of experience', async () => {
+  test('of years of experience', async () => {
     for (const yearsOfExperience of [YEARS_MIN, YEARS_MAX]) {
       expect(
         await beginRegistration('talent', 'years@harbournews.example', { yearsOfExperience }),
@@ -120,7 +120,7 @@ describe('the database has the limits of shared/', () => {
     }
   })
 
-  test('messages and reasons', async () => {
+  test('of messages and reasons', async () => {
     const submit = (subject: string, message: string) =>
       refusal('select public.submit_contact_message($1, $2, $3, $4)', [
         'Ada',

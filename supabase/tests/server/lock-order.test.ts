@@ -70,7 +70,7 @@ describe.skipIf(!hasServer)('there is no deadlock', () => {
     expect(alike).toEqual([{ other_id: lower }])
   })
 
-  test('when two fill one role', async () => {
+  test('when two members fill one role', async () => {
     const network = await makeCaller(project, 'tv_network')
     const talents = [await makeCaller(project, 'talent'), await makeCaller(project, 'talent')]
     const asked = await project.owner<{ id: string }[]>`
@@ -108,7 +108,7 @@ describe.skipIf(!hasServer)('there is no deadlock', () => {
       (brief: string, sql: postgres.Sql | postgres.TransactionSql) =>
         sql`select public.set_brief_access(${brief}, '{"confidential": true, "members": []}')`,
     ],
-  ] as const)('when an enquiry is moved whose brief %s', async ([, change]) => {
+  ] as const)('when an enquiry is moved while its brief %s', async ([, change]) => {
     const network = await makeCaller(project, 'tv_network')
     const talent = await makeCaller(project, 'talent')
     const [brief] = await project.owner<{ id: string }[]>`
@@ -143,7 +143,7 @@ describe.skipIf(!hasServer)('there is no deadlock', () => {
   // Rows that are deleted with a network's last member, and rows that a writer leaves to colleagues. A talent may
   // decline either at that moment.
   test.for([false, true])(
-    'when a talent says no to an enquiry whose writer is erased, and colleagues stay: %s',
+    'when a talent declines an enquiry while its writer is erased and colleagues stay: %s',
     async (stays) => {
       const [network, colleague] = await Promise.all([
         makeCaller(project, 'tv_network'),

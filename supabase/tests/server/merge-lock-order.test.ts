@@ -94,7 +94,7 @@ describe.skipIf(!hasServer)('renaming a network does not deadlock', () => {
   })
   afterAll(() => project?.close())
 
-  test('as a talent who works there saves the profile, the blocks, the switch or the photograph', async () => {
+  test('with a talent who works there and saves the profile, the blocks, the visibility or the photograph', async () => {
     const talent = await makeCaller(project, 'talent')
     const id = talent.account
     const key = `${'c'.repeat(32)}-${'d'.repeat(64)}.png`

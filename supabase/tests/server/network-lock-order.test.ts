@@ -65,7 +65,7 @@ describe.skipIf(!hasServer)('a call that locks a network does not deadlock', () 
   })
 
   // A second change of a row locks the rows that it references.
-  test('when a brief is deleted whose list is renamed and moved', async () => {
+  test('when a brief is deleted while its list is renamed and moved', async () => {
     const network = await makeCaller(project, 'tv_network')
     const [made] = await project.owner<{ brief: string; list: string }[]>`
       with brief as (

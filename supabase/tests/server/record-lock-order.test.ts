@@ -99,7 +99,7 @@ describe.skipIf(!hasServer)('a call that locks the audit log does not deadlock',
           sql`select public.set_account_statuses(array[${id}]::uuid[], 'approved', 'hidden', 'A reason')`,
     ],
   ] as const)(
-    'when the desk decides %s, and the network that this closes is being changed',
+    'when the desk decides %s while the network that this closes is being changed',
     async ([, decide]) => {
       const { owner } = await makeHouse()
       expect(
