@@ -86,7 +86,7 @@ describe('a pasted list becomes one tag for each word:', () => {
     expect([chosen(), box.value]).toEqual(['', 'Live shows'])
   })
 
-  test('words that are too many or too long stay in the box, with the reason', async () => {
+  test('and words that are too many or too long stay in the box, with the reason', async () => {
     const { box, chosen, user } = open(2)
     await user.click(box)
     await user.paste(`Radio, ${'x'.repeat(21)}, News, Weather`)

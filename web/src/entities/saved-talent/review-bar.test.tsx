@@ -63,7 +63,7 @@ describe('the review bar over the list of saved people', () => {
     )
   })
 
-  test('the keys 1 to 5 rate, and not while somebody types', async () => {
+  test('the keys 1 to 5 rate a person, but not while somebody types', async () => {
     const sent = answerAboutSaved({
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'longlist', { rating: 4 }),
     })

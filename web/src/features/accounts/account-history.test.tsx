@@ -11,7 +11,7 @@ async function openAccount(changes: Partial<AdminAccount>): Promise<void> {
   await openPage(`/admin/accounts/${ingrid.userId}`, someUser('admin'))
 }
 
-test('the history tells the owner’s own deletion from a decision of the desk', async () => {
+test('the history distinguishes the owner’s own deletion from a decision of the desk', async () => {
   const asked: AdminAccount['decisions'][number] = {
     id: '00000000-0000-8000-8000-000000000001',
     at: '2026-11-20T08:00:00Z',

@@ -101,7 +101,7 @@ describe('the list of talent', () => {
     )
   })
 
-  it('searches for what is typed, and says when nobody matches', async () => {
+  it('searches for the typed text, and says when nobody matches', async () => {
     answerAs({
       ...answers,
       '/api/admin/talent?q=zoe&sort=newest': listOf(),
@@ -143,7 +143,7 @@ describe('the list of talent', () => {
     expect(screen.getAllByRole('row')).toHaveLength(3)
   })
 
-  it('says what will be here while nobody has applied', async () => {
+  it('says what will be listed while nobody has applied', async () => {
     answerAs({ ...answers, [LIST]: listOf() })
     await openList()
     expect(

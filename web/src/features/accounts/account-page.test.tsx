@@ -257,7 +257,7 @@ describe('the page of an account', () => {
     expect(screen.queryByText('Answered your question')).toBeNull()
   })
 
-  it('takes the last decision back from the history, at any time', async () => {
+  it('undoes the last decision from the history, at any time', async () => {
     const undo = callAbout(ingrid, '/undo')
     answerAs({
       ...deskAnswers(),

@@ -165,7 +165,7 @@ describe('an entry of the audit log', () => {
 afterEach(() => vi.unstubAllEnvs())
 
 describe('the audit log', () => {
-  it('is narrowed by administrator, action, target and address, and keeps that in the address', async () => {
+  it('can be filtered by administrator, action, target and address, and keeps that in the page’s address', async () => {
     answerAs({
       ...answers,
       [`${LIST}?actor=${ADMIN}`]: listOf(decision),

@@ -69,7 +69,7 @@ describe('answering a message', () => {
     await waitFor(() => expect(box()).toHaveProperty('value', 'Yes, both.'))
   })
 
-  it('says when a colleague was first, and keeps the words', async () => {
+  it('says when a colleague was first, and keeps the typed answer', async () => {
     answerAs({ ...answers, [ANSWER]: overtaken('answered') })
     const { user } = await openInbox()
     await writeAtOnce(

@@ -26,7 +26,7 @@ function lost(): Response {
 }
 
 describe('the inbox of contact messages', () => {
-  it('reads the first message beside the list, and counts each state', async () => {
+  it('shows the first message beside the list, and counts each state', async () => {
     answerAs(answers)
     await openInbox()
     expect(await screen.findByRole('heading', { level: 2, name: 'Two editors' })).toBeTruthy()
@@ -161,7 +161,7 @@ describe('archiving a message', () => {
   it.each([
     ['refused', refusal('temporarily_unavailable'), 'The message of Marit Aasen was not changed'],
     ['lost', lost, 'We do not know whether the message of Marit Aasen was changed'],
-  ])('says so when an undo is %s, though another message is read', async (_, answer, title) => {
+  ])('says so when an undo is %s, even while another message is read', async (_, answer, title) => {
     let present = 'open'
     answerAs({
       ...answers,

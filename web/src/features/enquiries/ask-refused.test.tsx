@@ -151,7 +151,7 @@ test('the page says before anything is written that the list has more people tha
   expect(more.isConnected).toBe(false)
 })
 
-test('a list in which nobody can be asked is no form', async () => {
+test('a list in which nobody can be asked shows no form', async () => {
   await openListWith({
     refusals: PEOPLE.map(({ talent }) => refusalOf('enquiry_frozen', { talentId: talent.userId })),
   })

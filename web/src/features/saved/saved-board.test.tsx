@@ -181,7 +181,7 @@ describe('the board of saved people', () => {
     expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás'])
   })
 
-  test('a card can be dragged before another', async () => {
+  test('lets a card be dragged before another', async () => {
     const sent = answerAboutSaved({
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'shortlist'),
     })

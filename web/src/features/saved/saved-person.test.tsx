@@ -244,7 +244,7 @@ describe('the profile of a saved person', () => {
     })
   })
 
-  test('a person who is in another list too is put back without the note, which may have changed', async () => {
+  test('restores a person who is in another list too without the note, which may have changed', async () => {
     const ingrid = personOf('Ingrid', 'longlist', 'Warm.')
     const lists = [...ingrid.lists, { id: OTHER, name: 'World Cup desk', stage: 'offer' as const }]
     const sent = answerAboutSaved({

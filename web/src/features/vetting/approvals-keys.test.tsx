@@ -42,7 +42,7 @@ function isInSight(element: Element): boolean {
   return element.closest('[data-limited]') === null
 }
 
-describe('the desk by single keys', () => {
+describe('the desk’s single keys', () => {
   it('move to the next and the previous application, with focus on the row, and stop at the ends', async () => {
     const { user, router } = await openShown()
     await user.keyboard('j')
@@ -127,7 +127,7 @@ describe('the desk by single keys', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps what is selected when Escape comes before the dialog has focus', async () => {
+  it('keep the selection when Escape comes before the dialog has focus', async () => {
     const { user } = await openShown()
     await user.keyboard('xjx')
     const [row] = screen.getAllByRole('button', { name: /^Person 2/ })

@@ -268,7 +268,7 @@ describe('the browser’s Back at the queue', () => {
     await waitFor(() => expect(screen.queryByText(/1 selected/)).toBeNull())
   })
 
-  it('on a narrow screen closes an application that was opened after a filter, and keeps the filter', async () => {
+  it('closes on a narrow screen an application that was opened after a filter, and keeps the filter', async () => {
     answerAs({ ...narrowed, [listCall(talent)]: listOf(ingrid) })
     const { user, router } = await openDesk('/admin/approvals', false)
     await user.click(await screen.findByRole('button', { name: 'Talent 1' }))

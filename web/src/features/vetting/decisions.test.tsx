@@ -86,7 +86,7 @@ describe('approving an application', () => {
     expect(await screen.findAllByText(PROBLEMS.undo_too_late.detail)).not.toEqual([])
   })
 
-  it('brings the application back when a colleague was faster, and tells who decided what, when and why', async () => {
+  it('restores the application when a colleague was faster, and says who decided what, when and why', async () => {
     answerAs({ ...answers, [status]: overtaken })
     const { user } = await openDesk()
     const approve = await screen.findByRole('button', { name: 'Approve' })
@@ -216,7 +216,7 @@ describe('rejecting an application', () => {
     })
   })
 
-  it('keeps the reason when a colleague was faster, and tells who decided what', async () => {
+  it('keeps the reason when a colleague was faster, and says who decided what', async () => {
     answerAs({ ...answers, [status]: overtaken })
     const { user, dialog, reason } = await openRejection()
     await writeAtOnce(user, reason, 'Too short a reel')
