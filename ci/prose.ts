@@ -44,10 +44,11 @@ function isClassName(node: ts.Node): boolean {
 /**
  * Finds the matches of a pattern in all text that people read.
  * @param pattern without the flag `g`
+ * @param places the folders to read, if not those of the product
  * @returns each as `path:line: match`
  */
-export function slipsOf(pattern: RegExp): string[] {
-  return PLACES.flatMap(filesOf).flatMap((path) =>
+export function slipsOf(pattern: RegExp, places: readonly string[] = PLACES): string[] {
+  return places.flatMap(filesOf).flatMap((path) =>
     proseIn(path, readFileSync(join(projectRoot, path), 'utf8'))
       .filter(({ text }) => pattern.test(text))
       .map(({ line, text }) => `${path}:${line}: ${pattern.exec(text)?.[0]}`),

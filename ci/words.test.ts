@@ -29,3 +29,9 @@ test('no text that people read contains a phrase of docs/words.md to avoid', () 
 test('a percent sign is directly after its number', () => {
   expect(slipsOf(/^ %|\d %/)).toEqual([])
 })
+
+test('invented people write American English, too', () => {
+  const british =
+    /\b(?:an?|the|one|whole|which|our|my) programmes?\b|neighbourhood|\bcolour|favourite|\btheatre\b/i
+  expect(slipsOf(british, ['local'])).toEqual([])
+})

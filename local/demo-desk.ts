@@ -30,7 +30,7 @@ export const fillTheDesk = `
     asked.answer
   from demo_desk as desk, (values
     (1, 'Could you send a link to a recent piece? The one you gave needs a password.', '{linkedinUrl}', null),
-    (3, 'Which programmes did you present, and when?', '{}',
+    (3, 'Which programs did you present, and when?', '{}',
       'The morning show from 2019 to 2022, and the late bulletin since.')
   ) as asked (place, question, fields, answer)
   join demo_queue as queue using (place);

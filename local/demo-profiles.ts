@@ -162,7 +162,7 @@ function inventReels(random: Random, trade: Trade): Reel[] {
       })
     return {
       url,
-      title: index === 0 ? 'Showreel' : 'A whole programme',
+      title: index === 0 ? 'Showreel' : 'A whole program',
       cuePoints: index === 0 ? cuePoints : [],
       captionsUrl: url.startsWith(FILM) ? url.replace('.mp4', '.en.vtt') : '',
     }

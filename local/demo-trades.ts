@@ -89,7 +89,7 @@ const trades: readonly Trade[] = [
   {
     skills: ['Sports commentary', 'Live broadcast', 'Play-by-play', 'Statistics', 'Presenting'],
     openings: [
-      'I commentate football and athletics, and I know when to be silent.',
+      'I call football and athletics, and I know when to be silent.',
       'Sports presenter. Numbers first, adjectives later.',
     ],
     roles: ['sport', 'commentator', 'presenter'],
@@ -148,7 +148,7 @@ const trades: readonly Trade[] = [
 const newcomerOpenings = [
   'I have a degree, a camera and no fear of early shifts.',
   'I ran the student station and miss the chaos already.',
-  'I make a weekly show for my neighbourhood, alone, and it is on time.',
+  'I make a weekly show for my neighborhood, alone, and it is on time.',
 ]
 
 const extraSkills = [
@@ -164,7 +164,7 @@ const extraSkills = [
 
 const wishes = [
   'Looking for a team that argues well.',
-  'I would like to make one programme, and make it good.',
+  'I would like to make one program, and make it good.',
   'Open to moving for the right show.',
   'I work best with an editor who cuts.',
   'Next I want to leave the studio more often.',
