@@ -88,6 +88,17 @@ test('with text doubled by the reader’s style sheet, the public footer and the
   await expectNoSidewaysScroll(page, WIDTH)
 })
 
+test('with text doubled by the reader’s style sheet, the public head of a signed-in person fits a phone', async ({
+  openAs,
+}) => {
+  const page = await openAs('tv_network', { viewport: { width: WIDTH, height: 844 } })
+  for (const path of ['/about', '/terms']) {
+    await openWhole(page, path)
+    await doubleLetters(page)
+    await expectNoSidewaysScroll(page, WIDTH)
+  }
+})
+
 test('with text doubled by the reader’s style sheet, the desk’s dashboard fits a phone', async ({
   openAs,
 }) => {

@@ -25,7 +25,7 @@ export function LogoMark() {
  */
 export function Logo({ nameClassName = '' }: { nameClassName?: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5 font-display text-lg font-bold tracking-tight whitespace-nowrap [word-spacing:0.06em]">
+    <span className="inline-flex items-center gap-2.5 font-display text-lg font-bold tracking-tight [word-spacing:0.06em]">
       <LogoMark />
       <span className={nameClassName}>{BRAND.name}</span>
     </span>
