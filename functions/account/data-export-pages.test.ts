@@ -53,7 +53,7 @@ function watchPages(between: (page: number) => Promise<unknown> = async () => un
 const idsOf = ({ tables }: DataExport) =>
   (tables['private.enquiries'] as { id: string }[]).map(({ id }) => id)
 
-test('an export of any size is read in pages, with each row once, by both sides', async () => {
+test('a large export is read in pages and has each row once, for a network and for a talent', async () => {
   const { network, talent, ids } = await withEnquiries(60)
   for (const { email } of [network, talent]) {
     const browser = await signedIn(email)
@@ -69,7 +69,7 @@ test('an export of any size is read in pages, with each row once, by both sides'
   }
 })
 
-test('what happens between two pages makes no other row missing or double', async () => {
+test('a change between two pages of an export leaves no other row missing or doubled', async () => {
   const { network, talent, ids } = await withEnquiries(40)
   const browser = await signedIn(network.email)
   const [first, , third] = ids
@@ -88,7 +88,7 @@ test('what happens between two pages makes no other row missing or double', asyn
   expect(idsOf(own)).toEqual(ids)
 })
 
-test('an export breaks off when its reader may read less than at its beginning', async () => {
+test('an export breaks off when its reader loses access or rights during it', async () => {
   const { network } = await withEnquiries(40)
   const changes = [
     `update private.network_members set role = 'editor' where user_id = $1`,
@@ -114,7 +114,7 @@ test('an export breaks off when its reader may read less than at its beginning',
   }
 })
 
-test('an export whose database fails in the middle breaks off', async () => {
+test('an export breaks off when the database fails during it', async () => {
   const { network } = await withEnquiries(40)
   const browser = await signedIn(network.email)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

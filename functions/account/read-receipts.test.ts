@@ -8,7 +8,7 @@ import { expectProblem } from '../testing/problems.ts'
 const PATH = '/api/account/read-receipts'
 const nextTalk = talks()
 
-test('two people who both turn read receipts on see what the other has read from then on', async () => {
+test('two sides that have both turned read receipts on see what the other has read since', async () => {
   const { network, talent, id } = await nextTalk()
   const [networks, talents] = [`/api/network/enquiries/${id}`, `/api/talent/enquiries/${id}`]
   const ofNetwork = async () => (await network.browser.get(networks)).json<NetworkEnquiry>()
@@ -39,7 +39,7 @@ test('two people who both turn read receipts on see what the other has read from
   expect(await ofTalent()).toMatchObject({ readUpTo: null })
 })
 
-test('the settings say whether they are on, which administrators cannot have', async () => {
+test('the settings say whether read receipts are on, and administrators have none', async () => {
   const talent = await signedIn((await makeAccount('talent')).email)
   const admin = await signedIn((await makeAccount('admin')).email)
   expect(await (await talent.get('/api/account')).json()).toMatchObject({ readReceipts: false })
@@ -52,7 +52,7 @@ test('the settings say whether they are on, which administrators cannot have', a
 test.each([
   ['no choice', {}],
   ['a choice that is none', { on: 'yes' }],
-])('%s is refused', async (_name, body) => {
+])('turning read receipts on or off with %s is refused', async (_name, body) => {
   const browser = await signedIn((await makeAccount('talent')).email)
   await expectProblem(await browser.put(PATH, body), 'validation_failed')
 })

@@ -145,7 +145,7 @@ test('a message of the network is not the outcome of a submitted tape, and does 
   expect(await ofNetwork()).toMatchObject({ owedBy: 'talent' })
 })
 
-test('a network says once that the outcome takes longer, and the talent reads until when', async () => {
+test('a network can extend the time for its outcome once, and the talent reads until when', async () => {
   await networkStep(ask(4))
   await talentStep({ version: 5, move: 'hand_in', url: LINK })
   const { tapes, owedUntil } = await ofTalent()

@@ -77,15 +77,18 @@ test('a database without the health function is still up', async () => {
   expect([clock.status, migrations.status]).toEqual(['unknown', 'unknown'])
 })
 
-test.each(Object.entries(SUPABASE_FAULTS))('says so when Supabase %s', async (_name, fault) => {
-  withFaults(fault)
-  expect(await health(new Browser({ app: createApp(IMPATIENT) }))).toMatchObject({
-    status: 'degraded',
-    supabase: 'down',
-    clock: { status: 'unknown', ageSeconds: null },
-    auth: { status: 'unknown' },
-  })
-})
+test.each(Object.entries(SUPABASE_FAULTS))(
+  'health says so when Supabase %s',
+  async (_name, fault) => {
+    withFaults(fault)
+    expect(await health(new Browser({ app: createApp(IMPATIENT) }))).toMatchObject({
+      status: 'degraded',
+      supabase: 'down',
+      clock: { status: 'unknown', ageSeconds: null },
+      auth: { status: 'unknown' },
+    })
+  },
+)
 
 test('health says so if a deployment has no bucket, or if its bucket does not answer', async () => {
   const missing = new Browser({ env: { MEDIA: undefined } })

@@ -58,7 +58,7 @@ test('an unknown key deep in a body is refused, also where the body has variants
   expect((await ask(asking(pay))).status).toBe(201)
 })
 
-test('what is missing deep in a body has the sentence of its own field', async () => {
+test('a missing field deep in a body is refused with its own sentence', async () => {
   const { job, ...rest } = enquiryForm(crypto.randomUUID())
   const sentenceWithout = async (key: string) => {
     const asked = JSON.stringify({ ...rest, job: { ...job, [key]: undefined } })

@@ -205,7 +205,7 @@ test('colleagues read who made what, but a single member does not', async () => 
   }
 })
 
-test('what a member made stays without their name when their account is erased', async () => {
+test('a note of an erased member stays, without the member’s name', async () => {
   await seat()
   const talent = await makeAccount('talent')
   await goLive(talent.id)

@@ -152,7 +152,7 @@ test.each([
   ['anySkill=Football&anySkill=&anySkill=Interviewing', ['Ingrid', 'Tomás', 'نور']],
   ['roles=sport&roles=anchor,correspondent', ['Ingrid', 'Tomás', 'نور']],
   ['languages=en&languages=nb:native', ['Ingrid']],
-])('values of a list may come one by one: %s', async (query, names) => {
+])('several values of one filter can be sent one by one: %s', async (query, names) => {
   const response = await browser.get(
     `/api/network/talent?location=${encodeURIComponent(CITY)}&${query}`,
   )
@@ -241,7 +241,7 @@ test('a cursor that was changed, or is another search’s, is refused', async ()
   }
 })
 
-test('who is hidden, blocks the network or is not approved is neither listed nor counted', async () => {
+test('talent who are hidden, block the network or are not approved are neither listed nor counted', async () => {
   const [, tomas, noor] = people
   if (!tomas || !noor) throw new Error('The people are missing')
   try {

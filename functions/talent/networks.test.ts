@@ -42,7 +42,7 @@ test('a network that is not approved is not found', async () => {
 })
 
 test.each(['%%%', 'or(1,1)', "';--", '*.*', '\\\\x', '网络', 'ab&c|d!'])(
-  'what is typed is matched literally: %s',
+  'a search for networks matches the typed text literally: %s',
   async (typed) => {
     const browser = await newTalent()
     const response = await browser.get(`${PATH}?q=${encodeURIComponent(typed)}`)

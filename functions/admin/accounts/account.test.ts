@@ -106,7 +106,7 @@ test('a network’s account shows the company', async () => {
   })
 })
 
-test('there is no such page for an administrator or for an unknown id', async () => {
+test('an administrator has no page at the desk, and neither has an unknown id', async () => {
   for (const id of [admin.id, crypto.randomUUID(), 'me']) {
     await expectProblem(await browser.get(pathOf(id)), 'account_not_found')
     await expectProblem(
