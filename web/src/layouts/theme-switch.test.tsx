@@ -65,7 +65,7 @@ test('an unknown stored theme counts as none', () => {
   expect(choice('System')).toHaveProperty('checked', true)
 })
 
-test('where storage is forbidden the choice still holds for the page', async () => {
+test('if storage is forbidden the choice still applies to the page', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })

@@ -55,7 +55,7 @@ async function beginBrief() {
   }
 }
 
-test('what was typed when a session ended is there when the same user is back', async () => {
+test('text that was typed when a session ended is restored when the same user is back', async () => {
   const tab = await beginBrief()
   await tab.endSession()
   const title = await tab.signInAs(NETWORK)

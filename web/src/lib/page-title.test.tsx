@@ -65,7 +65,7 @@ it('the title names whom an enquiry asks', async () => {
   await titled('Amara Okafor · Enquiry')
 })
 
-it('names no network that asks a talent, because others at their workplace may read the tab', async () => {
+it('the title names no network that asks a talent, because others at their workplace may read the tab', async () => {
   const call = `/api/talent/enquiries/${RECEIVED.id}`
   answerAs({
     [`GET ${call}`]: () => Response.json(RECEIVED),

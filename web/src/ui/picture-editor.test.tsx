@@ -76,7 +76,7 @@ it.each([
         throw new DOMException('Encoding failed', 'EncodingError')
       }),
   ],
-])('can be closed in a browser that %s, and says what to do', async (_, breakIt) => {
+])('the editor can be closed in a browser that %s, and says what to do', async (_, breakIt) => {
   breakIt()
   const { onSave, onClose } = await save('image/jpeg')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('a smaller one'))

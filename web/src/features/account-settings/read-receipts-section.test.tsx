@@ -29,7 +29,7 @@ test.each([
   expect(sent).toEqual([{ path: PATH, body: { on: true } }])
 })
 
-test('a choice that is not saved is undone, and says so', async () => {
+test('a choice of read receipts that could not be saved is undone, with a message', async () => {
   answerAs({
     '/api/account': accountSettings({ readReceipts: true }),
     [`PUT ${PATH}`]: refusal('temporarily_unavailable'),

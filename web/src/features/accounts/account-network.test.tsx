@@ -172,7 +172,7 @@ test('the plan says which of two networks of one name becomes a part of the othe
   expect(into?.textContent).toContain(twin.owners.join(', '))
 })
 
-test('what was searched for is still there when another network is to be chosen', async () => {
+test('the searched text is still there when another network is to be chosen', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'This is the same network as…' }))
   await user.type(screen.getByRole('searchbox'), 'harbour')

@@ -189,7 +189,7 @@ test.each([
   expect(show !== null).toBe(outdated)
 })
 
-test('what was typed survives a reload', async () => {
+test('typed text survives a reload', async () => {
   ask()
   answerAs({ [PATH]: asIs })
   const first = await openPage(LINK)

@@ -11,7 +11,7 @@ async function accept(user: UserEvent, again = 'sunrise'): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Accept invitation' }))
 }
 
-test('who is invited chooses a password and is led to sign in', async () => {
+test('an invited person chooses a password and is led to sign in', async () => {
   const email = 'ada@lowerthird.example'
   const sent = answerAs({ [PATH]: () => Response.json({ email }, { status: 201 }) })
   const { user } = await openPage('/invitation?token=abc-123')

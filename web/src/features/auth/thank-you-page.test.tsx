@@ -14,7 +14,7 @@ function standing(status: string) {
   return () => Response.json({ signedIn: false, role: 'talent', status, detail: null })
 }
 
-test('says that the application waits, and leads home', async () => {
+test('the page says that the application waits, and links home', async () => {
   answerAs({ [PATH]: refusal('temporarily_unavailable') })
   const { user, router } = await openPage('/thank-you')
   expect(screen.getByText(/on the waiting list\. An invitation will be sent/)).toBeTruthy()

@@ -123,7 +123,7 @@ test('a skill that is too long stays in its box, prevents saving, and shows why'
   expect(sent).toEqual([])
 })
 
-test('what is typed survives a reload, and a refusal of the whole brief', async () => {
+test('typed text survives a reload, and a refusal of the whole brief', async () => {
   answerAboutBriefs({ [`POST ${BRIEFS_CALL}`]: refusal('briefs_full') })
   const { user } = await openBriefs('/create')
   await writeAtOnce(user, await screen.findByLabelText('Title'), 'Night anchor')

@@ -60,7 +60,7 @@ test('an agent reads that an enquiry has ended, and that nobody owes an answer',
 /** As a tab is that its reader comes back to. */
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
-test('what an agent was writing when their session ended is restored when they come back with a new link', async () => {
+test('text that an agent was typing when their session ended is restored when they return with a new link', async () => {
   let isOpen = true
   const enquiry = { ...ENQUIRY, state: 'talking', moves: ['write'] } as const
   answerAs({

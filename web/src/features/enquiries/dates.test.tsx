@@ -127,7 +127,7 @@ test.for([
   expect(calls).toEqual([{ path: `${ASKED}/availability`, body: { version: 5, move } }])
 })
 
-test('a talent who is free on some of the days says on which', async () => {
+test('a talent who is free on some of the days says which', async () => {
   const calls = answerAs({
     ...EMPTY_LISTS,
     [`GET ${ASKED}`]: () => Response.json(received()),

@@ -23,7 +23,7 @@ const message = (text: string, mine = false) => ({
   },
 })
 
-test('a talent reads who asks, for what and at what pay, and says not now with a reason', async () => {
+test('a talent reads who asks, for what and at what pay, and declines with a reason', async () => {
   const declined = { ...RECEIVED, state: 'declined', owedBy: null, endedBy: 'talent', version: 4 }
   const sent = answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
@@ -55,7 +55,7 @@ test('a talent reads who asks, for what and at what pay, and says not now with a
   ])
 })
 
-test('an enquiry is read again when the answer to a late yes was lost', async () => {
+test('an enquiry is loaded again when the answer to a late acceptance was lost', async () => {
   const declined = {
     ...RECEIVED,
     state: 'declined',
@@ -85,7 +85,7 @@ test('an enquiry is read again when the answer to a late yes was lost', async ()
   expect(screen.queryByRole('button', { name: 'Say yes after all' })).toBeNull()
 })
 
-test('a talent alone reads which of their terms a job does not meet', async () => {
+test('only the talent reads which of their terms a job does not meet', async () => {
   answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
     '/api/talent/terms': () =>
@@ -108,7 +108,7 @@ test('a talent reads only the further terms that the network has given', async (
   expect(screen.queryByText('Wardrobe')).toBeNull()
 })
 
-test('a talent mutes an enquiry, and reads that it is', async () => {
+test('a talent mutes an enquiry, and reads that it is muted', async () => {
   const sent = answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
     [`POST ${ASKED}/mute`]: () => Response.json({ ...RECEIVED, isMuted: true }),
@@ -209,7 +209,7 @@ test('an employer reads the name of a person it has hired, without a link to a p
   expect(screen.queryByRole('link', { name: 'See profile' })).toBeNull()
 })
 
-test('a talent who is no longer available is not named, and cannot be written to', async () => {
+test('a talent who is no longer available is not named, and cannot get messages', async () => {
   answerAs({
     [`GET ${ASKING}`]: () =>
       Response.json({

@@ -18,7 +18,7 @@ test.each([
   ['Report this enquiry', 'What is wrong?', /What happened/],
   ['Not now', 'Not now?', /Anything else/],
 ])(
-  'what was typed in the dialog ‘%s’ is restored when a session that ended begins again',
+  'text typed in the dialog ‘%s’ is restored when a session that ended begins again',
   async (button, name, label) => {
     let endSession: () => void = () => undefined
     answerAs({

@@ -51,7 +51,7 @@ const LISTS = {
   '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
 }
 
-test('a network takes more time for the outcome of a tape, and then can no longer', async () => {
+test('a network can extend the time for the outcome of a tape once', async () => {
   const calls = answerAs({
     ...LISTS,
     [`GET ${ASKING}`]: () => Response.json(sent({ tapes: [TAPE] })),
@@ -78,7 +78,7 @@ test('a network takes more time for the outcome of a tape, and then can no longe
   )
 })
 
-test('a network takes more time for the outcome of an interview', async () => {
+test('a network can extend the time for the outcome of an interview', async () => {
   const calls = answerAs({
     ...LISTS,
     [`GET ${ASKING}`]: () => Response.json(sent({ auditions: [AUDITION] })),
@@ -97,7 +97,7 @@ test('a network takes more time for the outcome of an interview', async () => {
   ])
 })
 
-test('a talent reads until when the network may take more time, and whether it has', async () => {
+test('a talent reads until when the network may extend its time, and whether it has', async () => {
   let outcome: NetworkTape['outcome'] = FRESH
   answerAs({ ...LISTS, [`GET ${ASKED}`]: () => Response.json(received(outcome)) })
   await openTalents()
@@ -109,7 +109,7 @@ test('a talent reads until when the network may take more time, and whether it h
   await screen.findByText('They have taken more time, and cannot do so again.')
 })
 
-test('the thread says until when the outcome comes', async () => {
+test('the thread shows an extension with its new deadline', async () => {
   const entry = { id: 'one', mine: false, author: 'Nora Quist', byAgent: false, text: 'Sorry.' }
   answerAs({
     ...LISTS,
@@ -131,7 +131,7 @@ test('the thread says until when the outcome comes', async () => {
   await screen.findByText(`took more time to decide about the tape, until ${ON_DAY_20}.`)
 })
 
-test('more time is not the outcome of a tape', async () => {
+test('an extension does not count as the outcome of a tape', async () => {
   const step = { step: 'tape', dueOn: null } as const
   const said = { author: null, byAgent: false, text: '', sentAt: SINCE }
   answerAs({

@@ -55,11 +55,14 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 test.each([
   [6, 1],
   [8, 0],
-])('of a proof of address that ends in %i days the form says so %i times', async (days, times) => {
-  await openAs(true, `/network/enquiries/create?talent=${INGRID.userId}`, null, inDays(days))
-  await screen.findByRole('textbox', { name: 'Message' })
-  expect(screen.queryAllByText('Confirm your email address again soon')).toHaveLength(times)
-})
+])(
+  'when the proof of an address ends in %i days, the form says so %i times',
+  async (days, times) => {
+    await openAs(true, `/network/enquiries/create?talent=${INGRID.userId}`, null, inDays(days))
+    await screen.findByRole('textbox', { name: 'Message' })
+    expect(screen.queryAllByText('Confirm your email address again soon')).toHaveLength(times)
+  },
+)
 
 test.each([
   ['asking_paused', 'Open your enquiries', '/network/enquiries'],

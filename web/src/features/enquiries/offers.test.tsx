@@ -98,7 +98,7 @@ test('an acceptance that was begun for one offer does not accept the offer that 
   expect(calls.map(({ body }) => body)).toMatchObject([{ version: 7, move: 'accept' }])
 })
 
-test('an offer is declined with a word', async () => {
+test('an offer is declined with a note', async () => {
   const calls = answerAs({
     ...NO_ENQUIRIES,
     [`GET ${ASKED}`]: () => Response.json(withOffer()),

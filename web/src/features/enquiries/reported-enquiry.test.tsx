@@ -9,7 +9,7 @@ const ASKING = `/api/network/enquiries/${SENT.id}`
 const openTalents = () => openPage(`/talent/enquiries/${RECEIVED.id}`, someUser('talent'))
 const openNetworks = () => openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
 
-test('a talent reports an enquiry, and both read that it is on hold', async () => {
+test('a talent reports an enquiry, and both sides read that it is on hold', async () => {
   const report = { reason: 'advance', state: 'open', reportedAt: RECEIVED.changedAt }
   const sent = answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),

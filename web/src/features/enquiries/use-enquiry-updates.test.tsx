@@ -15,11 +15,11 @@ function open() {
   return read
 }
 
-test('what is shown to somebody counts as read', () => {
+test('an enquiry that is shown in a visible tab counts as read', () => {
   expect(open()).toHaveBeenCalledOnce()
 })
 
-test('in a tab that nobody looks at nothing counts as read before they do', () => {
+test('an enquiry in a hidden tab counts as read only once the tab is visible', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const read = open()
   expect(read).not.toHaveBeenCalled()

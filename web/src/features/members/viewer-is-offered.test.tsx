@@ -82,14 +82,14 @@ describe.each([
   ['a comparison', openComparison, /^Ask /, /^Compare talent$/],
   ['a match', openMatches, /^Ask /, /Ingrid/],
 ] as const)('%s', (_page, open, link, heading) => {
-  test('offers a viewer who may not write to talent nothing that would be refused', async () => {
+  test('offers a viewer no link to a step that would be refused', async () => {
     await open('viewer')
     await screen.findAllByRole('heading', { name: heading })
     await waitFor(() => expect(screen.queryAllByRole('link', { name: link })).toEqual([]))
   })
 })
 
-test('editors are still offered a brief on the dashboard and in a search without results', async () => {
+test('the dashboard and a search without results offer editors to write a brief', async () => {
   await openHome('editor')
   await screen.findByRole('link', { name: 'Write a brief' })
   cleanup()
@@ -98,7 +98,7 @@ test('editors are still offered a brief on the dashboard and in a search without
 })
 
 test.each(['', 'brief'])(
-  'the search of the top bar offers a new brief to editors and not to viewers, after “%s”',
+  'the search in the top bar offers to write a brief to editors, but not to viewers, after “%s”',
   async (typed) => {
     for (const role of ['editor', 'viewer'] as const) {
       answerAs({

@@ -10,14 +10,17 @@ test.each([
   ['a free mail provider', 'gmail.com', /Networks cannot sign up with this provider/],
   ['a text that is no domain', 'north news', 'Enter a domain, like mail.example'],
   ['a blocked domain', '@BOSS.example', 'You are already hidden from this domain'],
-])('%s is refused as an email domain here, and stays typed', async (_name, typed, sentence) => {
-  const { user, sent } = await openPrivacy()
-  const box = screen.getByLabelText<HTMLInputElement>('Hide from an email domain')
-  await user.type(box, `${typed}{Enter}`)
-  await screen.findByText(sentence)
-  expect(box.value).toBe(typed)
-  expect(sent).toEqual([])
-})
+])(
+  '%s is refused as an email domain by the page, and stays typed',
+  async (_name, typed, sentence) => {
+    const { user, sent } = await openPrivacy()
+    const box = screen.getByLabelText<HTMLInputElement>('Hide from an email domain')
+    await user.type(box, `${typed}{Enter}`)
+    await screen.findByText(sentence)
+    expect(box.value).toBe(typed)
+    expect(sent).toEqual([])
+  },
+)
 
 test('a blocked email domain has the form that addresses use, however it is typed', async () => {
   const { user, sent } = await openPrivacy()

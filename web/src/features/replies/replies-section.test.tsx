@@ -111,7 +111,7 @@ async function editChanged() {
   return { ...answers, dialog }
 }
 
-test('a colleague’s change is not overwritten before both versions are shown', async () => {
+test('a colleague’s change is overwritten only after both versions were shown', async () => {
   const { user, sent, dialog } = await editChanged()
   await user.click(dialog.getByRole('button', { name: 'Keep my version' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -32,7 +32,7 @@ test('the remaining time is shown once, beside the deadline', async () => {
   expect(within(reportPane()).queryByText('State')).toBeNull()
 })
 
-test('the first report is read beside the list, as text', async () => {
+test('the first report is shown beside the list, as text', async () => {
   answerAs(REPORT_ANSWERS)
   await openReports()
   await within(await screen.findByRole('region', { name: 'Report' })).findByText('<b>He waits</b>')
