@@ -84,7 +84,7 @@ test('of a hundred other names, at most five are hidden from one of the networks
   expect(mistaken.length, mistaken.join(', ')).toBeLessThanOrEqual(5)
 })
 
-test('there are more than three hundred spellings of more than sixty networks', () => {
+test('the list has more than three hundred spellings of more than sixty networks', () => {
   expect(SPELLED_NETWORKS.length).toBeGreaterThanOrEqual(68)
   expect(
     SPELLED_NETWORKS.flatMap((network, place) => spellingsOf(network, place)).length,
