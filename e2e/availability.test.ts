@@ -98,7 +98,7 @@ test('a network renews its option and books, and the talent agrees on a phone', 
     await expectNoSidewaysScroll(talent, 320)
   })
 
-  await test.step('and the network may take an option on those', async () => {
+  await test.step('the network can take an option on those days', async () => {
     await pollEnquiryNow(network)
     await expect(dates.getByRole('button', { name: 'Take an option' })).toBeVisible()
     await expectAccessible(network)

@@ -129,7 +129,7 @@ test('at most ninety pictures are stored, of at most eight megabytes', () => {
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_000_000)
 })
 
-test('each page and state that is named here is there', () => {
+test('each page and state that is named here exists', () => {
   const names = [...[...PAGES, ...STATES].map(({ name }) => name), ...UNFINISHED.flatMap(statesOf)]
   expect(
     [...WIDE, ...DARK, ...LIKE_ANOTHER, ...PICTURED_STATES].filter((name) => !names.includes(name)),
