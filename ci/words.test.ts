@@ -30,7 +30,7 @@ test('a percent sign is directly after its number', () => {
   expect(slipsOf(/^ %|\d %/)).toEqual([])
 })
 
-test('invented people write American English, too', () => {
+test('the text of the demo accounts is in American English', () => {
   const british =
     /\b(?:an?|the|one|whole|which|our|my) programmes?\b|neighbourhood|\bcolour|favourite|\btheatre\b/i
   expect(slipsOf(british, ['local'])).toEqual([])
