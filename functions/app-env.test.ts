@@ -51,7 +51,7 @@ test('a variable that is left out has its default', () => {
   })
 })
 
-test('as many links for a new password can be requested as passwords can be tried', () => {
+test('the limit of requests for a new password is that of sign-ins unless it is set', () => {
   const often = { ...REQUIRED, LOGIN_LIMIT_PER_ACCOUNT: '50' }
   expect(readConfig(often)?.limits.recovery).toBe(50)
   expect(readConfig({ ...often, RECOVERY_LIMIT_PER_MINUTE: '2' })?.limits.recovery).toBe(2)

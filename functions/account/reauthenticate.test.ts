@@ -119,7 +119,7 @@ test('a password sent with a change reauthenticates that session', async () => {
   expect((await browser.post('/api/admin/talent/export', {})).status).toBe(200)
 })
 
-test('within ten minutes of a proof, address and password can be changed and the account deleted without the password', async () => {
+test('within ten minutes of reauthenticating, address and password can be changed and the account deleted without the password', async () => {
   await makeAccount('admin')
   const { email, id } = await makeAccount('admin')
   const browser = await reauthenticated(email)

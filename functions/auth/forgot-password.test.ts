@@ -109,8 +109,11 @@ test('an unknown key is refused', async () => {
   )
 })
 
-test.each(Object.entries(SUPABASE_FAULTS))('Supabase %s: 503', async (_name, fault) => {
-  withFaults(fault)
-  const response = await ask(newEmail(), new Browser({ app: createApp(IMPATIENT) }))
-  await expectProblem(response, 'temporarily_unavailable')
-})
+test.each(Object.entries(SUPABASE_FAULTS))(
+  'a request is answered 503 when Supabase %s',
+  async (_name, fault) => {
+    withFaults(fault)
+    const response = await ask(newEmail(), new Browser({ app: createApp(IMPATIENT) }))
+    await expectProblem(response, 'temporarily_unavailable')
+  },
+)

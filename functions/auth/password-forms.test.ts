@@ -27,7 +27,7 @@ test('the two Unicode forms of the password differ', () => {
 describe.each([
   ['composed', COMPOSED, DECOMPOSED],
   ['decomposed', DECOMPOSED, COMPOSED],
-])('a password set in one Unicode form %s', (_, set, tried) => {
+])('a password set in its %s Unicode form', (_, set, tried) => {
   test('by registering signs in in the other form', async () => {
     const email = await account(set)
     expect((await login(email, tried)).status).toBe(200)
