@@ -139,7 +139,7 @@ test('after an invitation is withdrawn, focus is on the next one, or on the sect
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Administrators' }))
 })
 
-test('of two invitations that are withdrawn at once, the one that fails says so', async () => {
+test('of two invitations that are withdrawn at once, the failed one is reported', async () => {
   people = { ...people, invitations: ['ada@x.example', 'bo@x.example'].map(invitationOf) }
   let isFirst = true
   await open({

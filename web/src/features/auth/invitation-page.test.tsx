@@ -62,7 +62,7 @@ test('without a token there is nothing to accept', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('an invitation that is spent says so before a password is typed', async () => {
+test('an invitation that is no longer valid says so before a password is typed', async () => {
   answerAs({ [`${PATH}/link`]: () => Response.json({ state: 'unknown' }) })
   await openPage('/invitation?token=old')
   await screen.findByRole('heading', { name: 'This invitation is no longer valid' })

@@ -29,7 +29,7 @@ test('opening the page checks the link, and sends nothing else', async () => {
   expect(sent).toEqual([{ path: `${PATH}/link`, body: { token: 'abc-123' } }])
 })
 
-test('a link that is spent says so before a password is typed', async () => {
+test('a link that is no longer valid says so before a password is typed', async () => {
   answerAs({ [`${PATH}/link`]: () => Response.json({ state: 'unknown' }) })
   await openPage('/reset-password?token=old')
   await screen.findByRole('heading', { name: 'This link has expired or was already used' })

@@ -110,7 +110,7 @@ describe('sending a mail again', () => {
     expect(sent).toEqual([{ path: RESEND, body: null }])
   })
 
-  it('tries all mails at once that were given up', async () => {
+  it('tries all mails at once whose sending was given up', async () => {
     const sent = answerAs({ ...answers, [`${LIST}/resend`]: () => Response.json({ resent: 1 }) })
     const { user } = await openMails()
     await user.click(await screen.findByRole('button', { name: 'Send the failed one again' }))
