@@ -4,7 +4,7 @@ import { expectAccessible, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { uniqueWord } from './unique-word.ts'
 
-test('an invited administrator chooses a password, works at the desk, and is out once removed', async ({
+test('an invited administrator chooses a password, works at the desk, and is signed out when removed', async ({
   openAs,
   openAnew,
   faults,

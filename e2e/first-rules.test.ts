@@ -12,7 +12,7 @@ const visits: { visitor: Visitor; paths: readonly string[] }[] = [
 ]
 
 for (const { visitor, paths } of visits) {
-  test(`pages of ${visitor} look the same before their style sheet is there`, async ({
+  test(`pages for ${visitor} look the same before their style sheet has loaded`, async ({
     openAs,
   }) => {
     const page = await openAs(visitor)

@@ -60,7 +60,7 @@ test('a sign-in whose answer has no user, or an incomplete one, says so and sign
   }
 })
 
-test('login offers Remember me, a way to a forgotten password, and a link to register', async ({
+test('login offers Remember me, a link for a forgotten password, and a link to register', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')

@@ -115,7 +115,7 @@ test('a network cannot register with an address of a free provider, in any case'
   await expect(page.getByText('Please use your corporate email address')).toBeHidden()
 })
 
-test('two roles can be chosen, and administrator is none of them', async ({ openAs }) => {
+test('two roles can be chosen, and administrator is not one of them', async ({ openAs }) => {
   const page = await openAs('signed out')
   await page.goto('/register')
   const roles = page.getByRole('group', { name: 'I am applying as' }).getByRole('radio')

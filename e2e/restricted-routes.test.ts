@@ -118,7 +118,7 @@ test('a visitor who was sent to /login comes back to the page they wanted', asyn
   await expect(page).toHaveURL('/network/saved')
 })
 
-test('a sign-in never leads to another site, nor to the pages of another role', async ({
+test('a sign-in never leads to another site, or to the pages of another role', async ({
   openAs,
   accounts,
 }) => {
