@@ -10,16 +10,25 @@ comment on table private.compared_names is
   'Each name that a network has or had, or that a talent blocks, once, as private.network_name_key() writes it. Only triggers write it.';
 alter table private.compared_names enable row level security;
 
+create function private.letter_set(piece text) returns integer
+language sql immutable parallel safe set search_path = ''
+return (select coalesce(bit_or(1 << (ascii(letter) % 31)), 0) from string_to_table(piece, null) as letter);
+comment on function private.letter_set(text) is
+  'Which letters a piece of a name has, as bits; some letters share one. With one slip, two words differ in two bits at most.';
+
 create table private.name_pieces (
   name text not null references private.compared_names (name) on delete cascade,
   piece text not null,
   is_shared boolean not null,
+  letters integer not null generated always as (private.letter_set(piece)) stored,
   primary key (name, piece)
 );
 comment on table private.name_pieces is
   'The pieces by which a name is looked up among the others: two names that are near have two pieces that are near, or of which one contains the other.';
 comment on column private.name_pieces.is_shared is
   'Whether it comes from a word that does not identify the name.';
+comment on column private.name_pieces.letters is
+  'private.letter_set() of the piece: most pairs of pieces are told apart by it, in a tenth of the time that it takes to compare them.';
 create index name_pieces_by_piece on private.name_pieces (piece);
 alter table private.name_pieces enable row level security;
 
@@ -39,24 +48,32 @@ begin
   return query
     -- Each piece once, in however many names it is; and first the few names with a near piece, because it takes a
     -- hundred times as long to compare two whole names. Of a near pair, one identifies its name; otherwise each Channel
-    -- would be compared with all others.
+    -- would be compared with all others. What has to be so of letters and lengths is asked before the words themselves.
     with mine as materialized (
-      select piece, piece = any ((wanted).shared) as is_shared from unnest((wanted).pieces) as piece
+      select
+        piece, piece = any ((wanted).shared) as is_shared, private.letter_set(piece) as letters, char_length(piece) as length,
+        case when piece ~ '^[\u0001-\u058F]' then 6 else 2 end as least_within
+      from unnest((wanted).pieces) as piece
     ),
     known_piece as materialized (
-      select distinct other.piece, other.is_shared
+      select distinct other.piece, other.is_shared, other.letters, char_length(other.piece) as length
       from private.compared_names as known join private.name_pieces as other on other.name = known.name
-      where case when as_called then known.is_called else known.is_blocked end and other.piece !~ '^[<>]'
+      where case when as_called then known.is_called else known.is_blocked end and left(other.piece, 1) <> all ('{<,>}')
     ),
     near_piece as materialized (
       select distinct other.piece, other.is_shared
       from mine
       join known_piece as other
         on not (mine.is_shared and other.is_shared) and (
-          other.piece = mine.piece or private.are_near_words(other.piece, mine.piece)
+          other.piece = mine.piece
+          or abs(other.length - mine.length) <= 3
+          and bit_count((other.letters # mine.letters)::bit(32))
+            <= case when least(other.length, mine.length) <= 6 then 2 when least(other.length, mine.length) <= 11 then 4 else 6 end
+          and private.are_near_words(other.piece, mine.piece)
         )
         or not (mine.is_shared or other.is_shared)
-        and least(char_length(other.piece), char_length(mine.piece)) >= case when mine.piece ~ '^[\u0001-\u058F]' then 6 else 2 end
+        and (other.letters & mine.letters) in (other.letters, mine.letters)
+        and least(other.length, mine.length) >= mine.least_within
         and (strpos(other.piece, mine.piece) > 0 or strpos(mine.piece, other.piece) > 0)
       where mine.piece !~ '^[<>]'
       union all

@@ -72,7 +72,7 @@ export const TABLES_OF_NETWORKS: Readonly<Record<string, TableOfPeople>> = {
     exported: 'no: pieces of a name that is told',
     personal: ['name', 'piece'],
     pseudonyms: [],
-    other: ['is_shared'],
+    other: ['is_shared', 'letters'],
   },
   'private.name_words': {
     why: 'Words that many networks are called by.',
