@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SetAccessSchema } from '../../shared/access.ts'
 import { ClaimSchema } from '../../shared/claim.ts'
 import { DecisionSchema } from '../../shared/decision.ts'
-import { isProblemCode, type ProblemCode } from '../../shared/problems.ts'
+import { isProblemCode, PROBLEMS, type ProblemCode } from '../../shared/problems.ts'
 import { RenamedListSchema, SavedSchema } from '../../shared/saved-talent.ts'
 import { Problem } from '../problem/problem.ts'
 import { isSqlState, refusesToken } from './refusal-names.ts'
@@ -74,6 +74,8 @@ export function refusal(code: ProblemCode, detail?: string | null, hint?: string
   switch (code) {
     case 'validation_failed':
       return new Problem(code, { fields: { [present]: 'This value is not accepted' } })
+    case 'reason_required':
+      return new Problem(code, { fields: { [present]: PROBLEMS[code].detail } })
     case 'status_changed': {
       const decision = v.safeParse(JsonDecisionSchema, hint)
       return new Problem(code, { present, ...(decision.success && { decision: decision.output }) })

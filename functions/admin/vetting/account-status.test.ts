@@ -156,7 +156,8 @@ describe('a decision is refused', () => {
   test.each([undefined, '', '  \n '])('without a required reason: %o', async (reason) => {
     const { id } = await makeAccount('talent', 'approved')
     const response = await decide(desk, id, 'approved', 'hidden', reason)
-    await expectProblem(response, 'reason_required')
+    const { fields, detail } = await expectProblem(response, 'reason_required')
+    expect(fields).toEqual({ reason: detail })
   })
 
   test.each([

@@ -71,7 +71,8 @@ describe('a bulk decision is refused as a whole', () => {
 
   test('without a required reason', async () => {
     const body = { userIds: [id], expected: 'pending', next: 'rejected', reason: ' ' }
-    await expectProblem(await browser.post(PATH, body), 'reason_required')
+    const { fields } = await expectProblem(await browser.post(PATH, body), 'reason_required')
+    expect(fields).toHaveProperty('reason')
   })
 
   test('from a talent and from a visitor', async () => {
