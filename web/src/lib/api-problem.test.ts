@@ -68,3 +68,27 @@ test('a gateway that is down counts as temporarily unavailable, whatever its pag
     status: 502,
   })
 })
+
+test('a refusal that is newer than this page is said in the worker’s words', async () => {
+  const refusal = {
+    code: 'passport_needed',
+    detail: 'Please show a passport first.',
+    fields: { passport: 'Add its number' },
+    requestId: '5c0f8c4e-52a5-4a6e-9b1d-0c8b6a3f5e21',
+  }
+  await expect(dataIn(Response.json(refusal, { status: 422 }))).rejects.toMatchObject({
+    code: 'unexpected',
+    status: 422,
+    message: refusal.detail,
+    fields: refusal.fields,
+  })
+  await expect(dataIn(Response.json(refusal, { status: 503 }))).rejects.toMatchObject({
+    code: 'temporarily_unavailable',
+    message: refusal.detail,
+  })
+  const { requestId, ...notOurs } = refusal
+  await expect(dataIn(Response.json(notOurs, { status: 422 }))).rejects.toMatchObject({
+    code: 'unexpected',
+    message: 'An unexpected error occurred',
+  })
+})

@@ -59,18 +59,25 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The page's own code for one that the worker has learned since the page was opened, or for no code of ours. */
+function unknownCode(status: number): ProblemCode {
+  return status >= 500 ? 'temporarily_unavailable' : 'unexpected'
+}
+
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null)
-  if (!isRecord(body) || typeof body.code !== 'string' || !isProblemCode(body.code)) {
+  const isOurs = isRecord(body) && typeof body.requestId === 'string'
+  if (!isRecord(body) || typeof body.code !== 'string' || !(isOurs || isProblemCode(body.code))) {
     // Not from our worker: a proxy, a captive portal, or an edge that is down.
-    const code = response.status >= 500 ? 'temporarily_unavailable' : 'unexpected'
+    const code = unknownCode(response.status)
     return new ApiProblem(code, PROBLEMS[code].detail, { status: response.status })
   }
+  const code = isProblemCode(body.code) ? body.code : unknownCode(response.status)
   const fields = isRecord(body.fields) ? (body.fields as Record<string, string>) : {}
-  const detail = typeof body.detail === 'string' ? body.detail : PROBLEMS[body.code].detail
+  const detail = typeof body.detail === 'string' ? body.detail : PROBLEMS[code].detail
   const present = typeof body.present === 'string' ? body.present : undefined
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  return new ApiProblem(body.code, detail, {
+  return new ApiProblem(code, detail, {
     status: response.status,
     fields,
     present,
