@@ -70,6 +70,7 @@ declare
   words constant text[] := (private.named_words(typed))[:16];
   longest constant integer := 4;
   one private.understood_word;
+  taken integer := 0;
   understood private.understood_word[] := '{}';
 begin
   for one in
@@ -102,24 +103,28 @@ begin
       from candidates as candidate join private.language_names as spoken on spoken.name = candidate.key
     ), held as (
       select named.*, stored.id
-      from named,
-        -- One by one: with a join, the planner would check for every value whether anybody has it.
-        lateral (
-          select known.id from private.facet_values as known where (known.kind, known.value) = (named.kind, named.value)
-          limit 1
-        ) as stored
-      where private.is_visible_value(stored.id, viewer_keys)
+      from named
+      -- One by one: with a join of all, the planner would check for every value whether anybody has it.
+      left join lateral (
+        select known.id from private.facet_values as known
+        where (known.kind, known.value) = (named.kind, named.value) and private.is_visible_value(known.id, viewer_keys)
+        limit 1
+      ) as stored on true
+      -- A known place of several words, even if nobody is there: Northern Ireland is not Ireland.
+      where stored.id is not null or named.kind = 'location' and named.label is not null and named.first < named.last
     )
     select
       held.first, held.last, held.said,
-      min(coalesce(held.label, held.said)) filter (where held.kind = 'location'),
+      min(coalesce(held.label, held.said)) filter (where held.kind = 'location' and held.id is not null),
       min(held.label) filter (where held.kind = 'nationality'),
       min(held.label) filter (where held.kind = 'language'),
-      array_agg(distinct held.id)
+      array_agg(distinct held.id) filter (where held.id is not null)
     from held group by held.first, held.last, held.said
     order by held.first, held.last desc
   loop
-    if one.first > coalesce(understood[cardinality(understood)].last, 0) then
+    continue when one.first <= taken;
+    taken := one.last;
+    if one.facets is not null then
       understood := understood || one;
     end if;
   end loop;
@@ -127,7 +132,7 @@ begin
 end
 $$;
 comment on function private.understood_words(text, integer[]) is
-  'The typed words that name a place, a nationality or a language of somebody whom the viewer may see, the longest first; and a known place beside such a one.';
+  'The typed words that name a place, a nationality or a language of somebody whom the viewer may see, the longest first; and a known place beside such a one. Words inside the name of another known place are not among them.';
 
 create function private.understood_points(understood private.understood_word[]) returns text
 language sql immutable set search_path = ''

@@ -128,6 +128,24 @@ select is(
   ('東京都、UK', '東京都=Tokyo UK=United Kingdom'), ('nice anchor', null), ('Tokyo', null), ('Florence anchor UK', 'UK=United Kingdom')
 ) as asked (q, expected);
 
+-- Words inside the name of another place mean that place, even if nobody is there.
+select tests.step_back();
+update public.talent_profiles set location = 'Galway, Ireland' where user_id = tests.account('noor');
+update public.talent_profiles set location = 'Daegu, South Korea' where user_id = tests.account('ada');
+select tests.sign_in(tests.account('network'));
+select is(
+  (select string_agg(coalesce(one ->> 'place', one ->> 'nationality'), ' ' order by place)
+    from jsonb_array_elements(public.search_talent(jsonb_build_object('q', q)) -> 'understood') with ordinality as listed (one, place)),
+  expected, format('%s is understood as itself or not at all', q)
+) from (values
+  ('Northern Ireland', null), ('reporter from northern ireland', null), ('North Korea', null), ('British Columbia', null),
+  ('Ireland', 'Ireland'), ('Korea', 'South Korea'), ('British anchor', 'British'), ('northern anchor Ireland', 'Ireland')
+) as asked (q, expected);
+select tests.step_back();
+update public.talent_profiles set location = 'São Paulo' where user_id = tests.account('noor');
+update public.talent_profiles set location = 'Lagos' where user_id = tests.account('ada');
+select tests.sign_in(tests.account('network'));
+
 -- Only of a value that was named is it asked whether somebody has it, of however many there are.
 select tests.step_back();
 set local track_functions = 'all';
