@@ -57,6 +57,7 @@ import { agentEnquiries } from './enquiries/agent-enquiries.ts'
 import { agentPage } from './enquiries/agent-page.ts'
 import { auditions } from './enquiries/auditions.ts'
 import { availability } from './enquiries/availability.ts'
+import { networkContact } from './enquiries/network-contact.ts'
 import { networkEnquiries } from './enquiries/network-enquiries.ts'
 import { offers } from './enquiries/offers.ts'
 import { talentEnquiries } from './enquiries/talent-enquiries.ts'
@@ -209,6 +210,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', talentEnquiries)
     .route('/', auditions)
     .route('/', tapes)
+    .route('/', networkContact)
     .route('/', offers)
     .route('/', availability)
     .route('/', agentPage)

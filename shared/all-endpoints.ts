@@ -20,6 +20,7 @@ import * as enquiryReports from './endpoints/enquiry-reports.ts'
 import * as everyone from './endpoints/everyone.ts'
 import * as matches from './endpoints/matches.ts'
 import * as networkActivity from './endpoints/network-activity.ts'
+import * as networkContact from './endpoints/network-contact.ts'
 import * as networkMembers from './endpoints/network-members.ts'
 import * as networkMerges from './endpoints/network-merges.ts'
 import * as networkProfile from './endpoints/network-profile.ts'
@@ -61,6 +62,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...visibility,
   ...talentTerms,
   ...networkProfile,
+  ...networkContact,
   ...networkMembers,
   ...networkActivity,
   ...talentSearch,

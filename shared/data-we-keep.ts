@@ -227,7 +227,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.saved_replies'],
   },
   {
-    what: 'Enquiries: which network asked which talent about which job, what both wrote, the files that they sent each other, when and where they meet, the self-tape that a talent handed in, on which days a talent is free or booked, what was offered, and the contact details that a talent gave',
+    what: 'Enquiries: which network asked which talent about which job, what both wrote, the files that they sent each other, when and where they meet, the self-tape that a talent handed in, on which days a talent is free or booked, what was offered, and the contact details that either side gave',
     why: 'So that a network can ask you for a job, and you can answer',
     howLong:
       'While one of the two accounts exists. Of a side that is erased, nothing that it said stays with the other.',
@@ -241,6 +241,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
       'private.tapes',
       'private.offers',
       'private.availability_checks',
+      'private.network_contacts',
       'private.enquiry_requests',
     ],
   },

@@ -20,6 +20,12 @@ import { hasNoRepeats, idField, possibleText, requiredText } from './fields.ts'
 import { ENQUIRY_TEXT_MAX } from './limits.ts'
 import { pageFields, pageOf } from './lists.ts'
 import {
+  CONTACT_CHANNELS,
+  ContactEntrySchema,
+  OwnContactSchema,
+  TheirContactSchema,
+} from './network-contact.ts'
+import {
   NetworkOffersSchema,
   OfferEntrySchema,
   TalentOfferItemSchema,
@@ -27,10 +33,6 @@ import {
 } from './offers.ts'
 import { VersionSchema } from './optimistic-lock.ts'
 import { NetworkTapesSchema, TalentTapesSchema, TapeEntrySchema } from './tapes.ts'
-
-/** How a talent can be reached outside. */
-export const CONTACT_CHANNELS = ['phone', 'email'] as const
-export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 
 export const MessagesSchema = v.array(
   v.object({
@@ -48,6 +50,7 @@ export const MessagesSchema = v.array(
         TapeEntrySchema,
         OfferEntrySchema,
         AvailabilityEntrySchema,
+        ContactEntrySchema,
         FileEntrySchema,
       ]),
     ),
@@ -73,6 +76,8 @@ export const NetworkEnquirySchema = v.object({
   contact: v.object({ phone: v.optional(v.string()), email: v.optional(v.string()) }),
   /** Whether they have shared some that the caller, who is a viewer, may not read. */
   isContactHidden: v.boolean(),
+  /** What members of the network have offered the talent. */
+  ownContact: OwnContactSchema,
   messages: MessagesSchema,
   readUpTo: ReadUpToSchema,
   /** The offers after a yes, the latest last. */
@@ -106,6 +111,8 @@ export const TalentEnquirySchema = v.object({
     email: v.string(),
     given: v.array(v.picklist(CONTACT_CHANNELS)),
   }),
+  /** What the network's side has offered them, and given once they took it. */
+  theirContact: TheirContactSchema,
   messages: MessagesSchema,
   readUpTo: ReadUpToSchema,
   auditions: TalentAuditionsSchema,

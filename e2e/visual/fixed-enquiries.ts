@@ -107,6 +107,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
   mayCloseBrief: false,
   contact: { phone: '+234 800 1111' },
   isContactHidden: false,
+  ownContact: [],
   readUpTo: null,
   messages: [
     {
@@ -236,6 +237,7 @@ export const TALENT_ENQUIRY: TalentEnquiry = {
   answeredBy: null,
   line: 'Nobody else has done both desk and field as you have.',
   contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
+  theirContact: [],
   messages: [],
   readUpTo: null,
   auditions: [],

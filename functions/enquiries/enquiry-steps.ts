@@ -32,7 +32,8 @@ export function takeNetworkStep(
     | 'step_network_audition'
     | 'step_network_tape'
     | 'step_network_offer'
-    | 'step_network_availability',
+    | 'step_network_availability'
+    | 'step_network_contact',
   { version, ...given }: Step,
 ): Promise<NetworkEnquiry> {
   const wanted = uuidOf(c.req.param('id') ?? '', 'enquiry_not_found')
@@ -59,7 +60,8 @@ export function takeTalentStep(
     | 'step_talent_audition'
     | 'step_talent_tape'
     | 'step_talent_offer'
-    | 'step_talent_availability',
+    | 'step_talent_availability'
+    | 'step_talent_contact',
   { version, ...given }: Step,
 ): Promise<TalentEnquiry> {
   const wanted = uuidOf(c.req.param('id') ?? '', 'enquiry_not_found')

@@ -1263,6 +1263,10 @@ export type Database = {
         Args: { given: Json; version: number; wanted: string }
         Returns: Json
       }
+      step_network_contact: {
+        Args: { given: Json; version: number; wanted: string }
+        Returns: Json
+      }
       step_network_offer: {
         Args: { given: Json; version: number; wanted: string }
         Returns: Json
@@ -1276,6 +1280,10 @@ export type Database = {
         Returns: Json
       }
       step_talent_availability: {
+        Args: { given: Json; version: number; wanted: string }
+        Returns: Json
+      }
+      step_talent_contact: {
         Args: { given: Json; version: number; wanted: string }
         Returns: Json
       }

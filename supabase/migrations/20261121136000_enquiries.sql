@@ -245,6 +245,7 @@ begin
   delete from private.enquiry_attachments as kept
   where kept.message_id in (select said.id from private.enquiry_messages as said where said.enquiry_id = new.id);
   delete from private.enquiry_reads as known where known.enquiry_id = new.id;
+  delete from private.network_contacts as offered where offered.enquiry_id = new.id;
   if new.network_id is null and old.network_id is not null then
     delete from private.enquiry_messages as said where said.enquiry_id = new.id and said.side = 'network';
     new.job := '{}';
@@ -265,7 +266,7 @@ begin
 end
 $$;
 comment on function private.erase_side() is
-  'Removes all words of an erased side, the files of both, and who read what. The version stays: the other side sees the same as if the two could not see each other.';
+  'Removes all words of an erased side, the files of both, who read what, and the network''s contact details. The version stays: the other side sees the same as if the two could not see each other.';
 create trigger erase_side before update of network_id, talent_id on private.enquiries
   for each row when (new.network_id is null or new.talent_id is null) execute function private.erase_side();
 

@@ -86,7 +86,7 @@ begin
   return case when tape.state = 'handed_in' and not exists (
     select from private.enquiry_messages as said
     where said.enquiry_id = tape.enquiry_id and said.side = 'network' and said.sent_at > tape.changed_at
-      and said.step ->> 'step' <> 'file' and said.step ->> 'move' <> 'extend'
+      and said.step ->> 'step' not in ('file', 'contact') and said.step ->> 'move' <> 'extend'
   ) then tape.changed_at + make_interval(days => tape.outcome_days) end;
 end
 $$;

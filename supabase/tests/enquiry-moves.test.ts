@@ -6,6 +6,7 @@ import {
   AVAILABILITY_MOVES_BY,
   AVAILABILITY_STATES,
 } from '../../shared/availability-moves.ts'
+import { CONTACT_MOVES, CONTACT_MOVES_BY, CONTACT_STATES } from '../../shared/contact-moves.ts'
 import {
   ENQUIRY_ACTORS,
   ENQUIRY_MOVES,
@@ -81,6 +82,22 @@ test('the moves of self-tapes in the database are those of shared/', async () =>
   expect(states).toEqual([{ states: [...TAPE_STATES] }])
   for (const [actor, moves] of Object.entries(TAPE_MOVES_BY)) {
     const made = TAPE_MOVES.filter((one) => one.actor === actor).map(({ move }) => move)
+    expect([...new Set(made)].toSorted()).toEqual([...moves].toSorted())
+  }
+})
+
+test('the moves of contact details in the database are those of shared/', async () => {
+  const { rows } = await database.query(
+    'select state::text, actor::text, move, becomes::text from private.contact_moves',
+  )
+  const inOrder = (list: readonly object[]) => list.map((row) => JSON.stringify(row)).toSorted()
+  expect(inOrder(rows as object[])).toEqual(inOrder(CONTACT_MOVES))
+  const { rows: states } = await database.query<{ states: string[] }>(
+    'select enum_range(null::private.contact_state)::text[] as states',
+  )
+  expect(states).toEqual([{ states: [...CONTACT_STATES] }])
+  for (const [actor, moves] of Object.entries(CONTACT_MOVES_BY)) {
+    const made = CONTACT_MOVES.filter((one) => one.actor === actor).map(({ move }) => move)
     expect([...new Set(made)].toSorted()).toEqual([...moves].toSorted())
   }
 })

@@ -124,6 +124,10 @@ test('erasure leaves no marker in any personal column, and the audit log stays v
          insert into private.auditions (enquiry_id, kind, slots, minutes, time_zone, venue, place, companion, note, note_by)
          select id, 'audition', array[now(), now() + interval '1 day'], 30, 'UTC', 'studio', $3, $3, $3, 'talent' from asked
        )
+       , reached as (
+         insert into private.network_contacts (enquiry_id, channel, member_id, value)
+         select id, 'phone', $1::uuid, $3 from asked where $1::uuid is not null
+       )
        , taped as (
          insert into private.tapes (enquiry_id, state, text, pages, minutes, due_on, url, note, note_by)
          select id, 'handed_in', $3, 0, 1, current_date, 'https://tapes.example/' || $3 || '.mp4', $3, 'talent' from asked

@@ -51,6 +51,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   move_network_enquiry: 'viewer',
   step_network_audition: 'viewer',
   step_network_tape: 'viewer',
+  step_network_contact: 'viewer',
   step_network_offer: 'viewer',
   step_network_availability: 'viewer',
   write_network_message: 'viewer',

@@ -7,7 +7,7 @@ grant select on made to public;
 grant execute on function pg_temp.one() to public;
 insert into tests.people values ('colleague', tests.create_account('tv_network', 'approved', 'colleague@north.example'));
 delete from private.network_members where user_id = tests.account('colleague');
-insert into private.network_members (network_id, user_id, role, may_write) values (tests.account('north'), tests.account('colleague'), 'viewer', false);
+insert into private.network_members (network_id, user_id, role, may_write) values (tests.account('north'), tests.account('colleague'), 'owner', false);
 create function pg_temp.turn(who text, "on" boolean) returns text language sql as $$
   select tests.refusal_as(who, format('select public.save_read_receipts(%L)', "on"))
 $$;
@@ -136,6 +136,7 @@ select is(pg_temp.reads('colleague'), null, 'a colleague who shows nothing reads
 select is(pg_temp.answer('talent') -> 'readUpTo', 'null', 'the reading of a colleague who shows nothing is not shown');
 rollback to savepoint agreed;
 update private.network_members set ended_at = now() where user_id = tests.account('north');
+select is(pg_temp.answer('talent') -> 'isAvailable', 'true', 'the network is still there when one of two owners has left');
 select is(pg_temp.answer('talent') -> 'readUpTo', 'null', 'the reading of a member who has left is not shown');
 rollback to savepoint agreed;
 

@@ -88,6 +88,9 @@ insert into private.enquiry_attachments (message_id, key, name, bytes)
   select id, md5(id::text) || '-' || repeat(md5(id::text), 2) || '.pdf', 'A.pdf', 1 from private.enquiry_messages;
 insert into private.auditions (enquiry_id, kind, slots, minutes, time_zone, venue, place)
   select id, 'audition', array[now(), now() + interval '1 day'], 30, 'UTC', 'studio', 'Studio 1' from private.enquiries;
+insert into private.network_contacts (enquiry_id, channel, member_id, value)
+  select enquiry.id, 'phone', member.user_id, '+44 20 7946 0123' from private.enquiries as enquiry, public.tv_network_profiles as member
+  on conflict do nothing;
 insert into private.tapes (enquiry_id, text, pages, minutes, due_on)
   select id, 'Read the opening', 0, 1, current_date from private.enquiries;
 insert into private.offers (enquiry_id, kind, pay, start, length, text, answer_on, fills_role)

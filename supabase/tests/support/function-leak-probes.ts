@@ -131,6 +131,11 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
       `public.step_network_tape(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 1, '{"move": "cancel"}') - '{changedAt,messages,owedUntil}'::text[]`,
     ],
   },
+  'function public.step_network_contact(uuid,integer,jsonb)': {
+    shows: [
+      `public.step_network_contact(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 1, '{"move": "share", "channel": "phone", "value": "+44 20 7946 0123"}') - '{changedAt,messages,owedUntil}'::text[]`,
+    ],
+  },
   'function public.step_network_offer(uuid,integer,jsonb)': {
     shows: [
       `public.step_network_offer(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 1, '{"move": "withdraw"}') - '{changedAt,messages,owedUntil}'::text[]`,
@@ -237,6 +242,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.report_enquiry(uuid,text,text)': 'no network',
   'function public.step_talent_audition(uuid,integer,jsonb)': 'no network',
   'function public.step_talent_tape(uuid,integer,jsonb)': 'no network',
+  'function public.step_talent_contact(uuid,integer,jsonb)': 'no network',
   'function public.step_talent_offer(uuid,integer,jsonb)': 'no network',
   'function public.step_talent_availability(uuid,integer,jsonb)': 'no network',
   'function public.write_talent_message(uuid,text)': 'no network',

@@ -7,6 +7,7 @@ import { Day, writeDate } from '../../ui/day.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
 import { entryInWords } from './audition-words.ts'
 import { availabilityEntryInWords } from './availability-words.ts'
+import { contactEntryInWords } from './contact-words.ts'
 import { offerEntryInWords } from './offer-words.ts'
 import { type LinkOf, SentFile } from './sent-file.tsx'
 import { tapeEntryInWords } from './tape-words.ts'
@@ -205,6 +206,8 @@ function stepInWords(step: Step): string {
       return entryInWords(step)
     case 'tape':
       return tapeEntryInWords(step)
+    case 'contact':
+      return contactEntryInWords(step)
     case 'offer':
       return offerEntryInWords(step)
     case 'availability':

@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react'
-import {
-  CONTACT_CHANNELS,
-  type ContactChannel,
-  type TalentEnquiry,
-  TalentEnquirySchema,
-} from '../../../../shared/enquiries.ts'
+import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
+import { CONTACT_CHANNELS, type ContactChannel } from '../../../../shared/network-contact.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useLostFocus } from '../../lib/use-lost-focus.ts'

@@ -24,13 +24,12 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
-import { PlainLink } from '../../ui/text-link.tsx'
 import { BriefStillOpen } from './brief-still-open.tsx'
+import { ContactFacts } from './contact-facts.tsx'
 import { Conversation } from './conversation.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { keepNetworkEnquiry } from './enquiry-queries.ts'
@@ -39,6 +38,7 @@ import { NetworkMoves } from './network-moves.tsx'
 import { NetworkNext } from './network-next.tsx'
 import { NetworkOffer } from './network-offer.tsx'
 import { NetworkTape } from './network-tape.tsx'
+import { OfferContact } from './offer-contact.tsx'
 import { placeholdersOfEnquiry } from './reply-placeholders.ts'
 import { useEnquiryUpdates } from './use-enquiry-updates.ts'
 import { moreTime, owesTapeOutcome, saysUntilWhen } from './what-is-next.ts'
@@ -126,6 +126,7 @@ function Enquiry({ enquiry, children }: EnquiryProps) {
       <NetworkDates enquiry={enquiry} name={name} onChanged={keep} />
       <NetworkOffer enquiry={enquiry} name={name} onChanged={keep} />
       <Given enquiry={enquiry} />
+      <OfferContact enquiry={enquiry} name={name} onChanged={keep} />
       <NetworkMoves enquiry={enquiry} />
       <Conversation
         enquiry={enquiry}
@@ -161,23 +162,11 @@ function Given({ enquiry: { contact, isContactHidden } }: { enquiry: NetworkEnqu
   }
   if (contact.phone === undefined && contact.email === undefined) return null
   return (
-    <section aria-label="Contact details" className="rounded-box border border-line bg-sheet p-4">
-      <FactList>
-        <Fact name="Phone">
-          {contact.phone && (
-            <PlainLink href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>
-              <bdi>{contact.phone}</bdi>
-            </PlainLink>
-          )}
-        </Fact>
-        <Fact name="Email">
-          {contact.email && (
-            <PlainLink href={`mailto:${contact.email}`}>
-              <bdi>{contact.email}</bdi>
-            </PlainLink>
-          )}
-        </Fact>
-      </FactList>
+    <section
+      aria-label="Their contact details"
+      className="rounded-box border border-line bg-sheet p-4"
+    >
+      <ContactFacts {...contact} />
     </section>
   )
 }

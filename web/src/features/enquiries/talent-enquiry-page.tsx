@@ -28,6 +28,7 @@ import { TalentMoves } from './talent-moves.tsx'
 import { TalentNext } from './talent-next.tsx'
 import { TalentOffer } from './talent-offer.tsx'
 import { TalentTape } from './talent-tape.tsx'
+import { TheirContact } from './their-contact.tsx'
 import { UnmetTerms } from './unmet-terms.tsx'
 import { useEnquiryUpdates } from './use-enquiry-updates.ts'
 
@@ -88,6 +89,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         onSent={keep}
         other={name}
       />
+      <TheirContact enquiry={enquiry} onChanged={keep} />
       {moves.includes('give') && <GiveContact enquiry={enquiry} onGiven={keep} />}
       <section aria-labelledby="job" className="grid gap-5 border-t border-line pt-7">
         <h2 id="job" className="text-lg">

@@ -53,6 +53,9 @@ export function owesTapeOutcome({ messages }: Pick<NetworkEnquiry, 'messages'>):
     handedIn !== -1 &&
     !messages
       .slice(handedIn)
-      .some(({ mine, step }) => mine && step && step.step !== 'file' && step.move !== 'extend')
+      .some(
+        ({ mine, step }) =>
+          mine && step && step.step !== 'file' && step.step !== 'contact' && step.move !== 'extend',
+      )
   )
 }

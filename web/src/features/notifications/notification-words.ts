@@ -268,6 +268,9 @@ const STEPS: Readonly<Record<string, string>> = {
   'availability agree': 'Booked',
   'availability lapse': 'Lapsed',
   'availability finish': 'The booking is over',
+  'update share': 'Contact details are offered to you',
+  'update stop': 'Contact details are no longer shared',
+  'update take': 'They asked to see your contact details',
 }
 
 /** What happened to which enquiry, and the link to it. */
