@@ -59,9 +59,9 @@ test('a casting editor asks about a job, and withdraws the enquiry before it is 
     await expectAccessible(page)
   })
 
-  await test.step('the editor withdraws the enquiry', async () => {
-    await page.getByRole('button', { name: 'Take it back' }).click()
-    await expect(page.getByText('You took this back before it was sent.')).toBeVisible()
+  await test.step('the editor undoes sending the enquiry', async () => {
+    await page.getByRole('button', { name: 'Undo sending' }).click()
+    await expect(page.getByText('You undid this before it was sent.')).toBeVisible()
     await page.getByRole('link', { name: 'Write it again' }).click()
     await expect(page.getByLabel('Pay from')).toHaveValue('420')
   })

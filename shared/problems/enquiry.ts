@@ -5,7 +5,7 @@ export const ENQUIRY_PROBLEMS = {
   enquiry_not_found: {
     status: 404,
     title: 'Enquiry not found',
-    detail: 'This enquiry does not exist. It may have been taken back.',
+    detail: 'This enquiry does not exist. It may have been undone before it was sent.',
   },
   agent_session_ended: {
     status: 403,

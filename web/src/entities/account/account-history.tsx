@@ -26,7 +26,7 @@ export function AccountHistory({ account, as = 'h3' }: AccountHistoryProps) {
             <p className="text-xs text-soft">
               <Day at={decision.at} />
               <span>
-                {`, ${ageInWords(decision.at)} ago${decision.undone ? ', taken back since' : ''}`}
+                {`, ${ageInWords(decision.at)} ago${decision.undone ? ', undone since' : ''}`}
               </span>
             </p>
             {decision.reason && (

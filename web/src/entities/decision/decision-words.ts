@@ -69,7 +69,7 @@ export function decisionDone({ action, to }: Pick<Decision, 'action' | 'to'>): s
   if (action === 'account_appealed') return 'appealed'
   if (action === 'decision_undone') return 'reversed the last decision'
   if (action === 'account_deletion_asked') return 'asked for this account to be deleted'
-  if (action === 'account_restored') return 'took back the request to delete this account'
+  if (action === 'account_restored') return 'withdrew the request to delete this account'
   switch (to) {
     case 'approved':
       return 'approved this account'

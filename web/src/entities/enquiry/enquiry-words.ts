@@ -229,7 +229,7 @@ export function standingInWords(enquiry: Standing, reader: EnquiryReader): strin
   if (isOnHold(enquiry)) return 'On hold'
   switch (state) {
     case 'draft':
-      return 'Taken back'
+      return 'Not sent'
     case 'leaving':
       return 'About to be sent'
     case 'open':

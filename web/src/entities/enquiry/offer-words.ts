@@ -43,7 +43,7 @@ export function offerEntryInWords({ move, answerOn }: OfferEntry): string {
         ? 'made an offer'
         : `made an offer, to be answered by ${writeDay(answerOn)}`
     case 'withdraw':
-      return 'took the offer back'
+      return 'withdrew the offer'
     case 'accept':
       return 'accepted the offer'
     case 'decline':

@@ -32,7 +32,7 @@ test('the history distinguishes the owner’s own deletion from a decision of th
   await openAccount({ status: 'approved', decisions: [restored, asked] })
   const history = await screen.findByRole('region', { name: 'History' })
   expect(history.textContent).toContain(
-    `${ingrid.email} took back the request to delete this account`,
+    `${ingrid.email} withdrew the request to delete this account`,
   )
   expect(history.textContent).toContain(`${ingrid.email} asked for this account to be deleted`)
   expect(history.textContent).not.toMatch(/(approved|deactivated) this account/)

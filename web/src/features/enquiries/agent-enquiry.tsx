@@ -52,7 +52,7 @@ export function AgentEnquiryPage({ agentId, id }: AgentEnquiryPageProps) {
       {enquiry.data === undefined && <PageHeader title="Enquiry" />}
       {enquiry.data === undefined && isGone(enquiry.error) ? (
         <EmptyState title="This enquiry does not exist">
-          It may have been taken back, or is for someone else you act for.
+          It may have been withdrawn, or is for someone else you act for.
         </EmptyState>
       ) : (
         <DataArea query={enquiry} skeleton={<EnquirySkeleton />}>

@@ -82,10 +82,10 @@ export function AskForm({ id, people, defaults: first, briefId, cancel }: AskFor
         await navigate({ to: '/network/enquiries' })
       }
       if (more.length === 0) {
-        toast('Your enquiry goes out in five minutes', 'Until then you can take it back.')
+        toast('Your enquiry goes out in five minutes', 'Until then you can undo this.')
       } else {
         const title = `${answer.done.length} enquiries go out in five minutes`
-        toast(title, 'Until then you can take them back.')
+        toast(title, 'Until then you can undo this.')
       }
     },
   })

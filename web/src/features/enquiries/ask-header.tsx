@@ -13,7 +13,7 @@ export function AskHeader({ title, children }: { title: string; children: string
   return (
     <>
       <PageHeader title={title}>
-        {children} It goes out five minutes after you send it; until then you can take it back.
+        {children} It goes out five minutes after you send it; until then you can undo that.
       </PageHeader>
       <ProofEnding />
       <NoPlaces />

@@ -40,7 +40,7 @@ export function AskResult({ asked, people, briefId, back, onAgain }: AskResultPr
       focused
     >
       <p className="text-sm text-soft">
-        Your enquiries go out in five minutes. Until then you can take them back. Not asked:
+        Your enquiries go out in five minutes. Until then you can undo this. Not asked:
       </p>
       <ul className="grid max-w-2xl self-stretch">
         {failed.map(({ talentId, code }) => {

@@ -127,7 +127,7 @@ test('after everybody was asked, the page says when the enquiries are sent, and 
   await describeJob(user)
   await user.click(screen.getByRole('button', { name: 'Send enquiries' }))
   await screen.findByText('2 enquiries go out in five minutes')
-  screen.getByText('Until then you can take them back.')
+  screen.getByText('Until then you can undo this.')
   expect(router.state.location.pathname).toBe('/network/enquiries')
 })
 

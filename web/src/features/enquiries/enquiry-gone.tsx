@@ -19,7 +19,7 @@ export function EnquiryGone({ home }: { home: '/network/enquiries' | '/talent/en
         </ButtonLink>
       }
     >
-      It may have been taken back before it was sent.
+      It may have been undone before it was sent.
     </EmptyState>
   )
 }

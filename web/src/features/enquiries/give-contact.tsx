@@ -86,7 +86,7 @@ function Channels({ enquiry: { id, contact }, onGiven }: GiveContactProps) {
         loading={move.isPending}
         onClick={give}
       >
-        {chosen.length === 0 && contact.given.length > 0 ? 'Take them back' : 'Let them see'}
+        {chosen.length === 0 && contact.given.length > 0 ? 'Stop sharing' : 'Let them see'}
       </Button>
     </>
   )

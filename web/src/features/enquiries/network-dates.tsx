@@ -101,7 +101,7 @@ export function NetworkDates({ enquiry, name, onChanged }: NetworkDatesProps) {
           side="network"
           confirm={open === 'release' ? release.button : 'Withdraw the question'}
           send={steps.send((body) => step({ version, move: open, ...body }))}
-          onSent={steps.sent(open === 'release' ? release.done : 'Taken back')}
+          onSent={steps.sent(open === 'release' ? release.done : 'Question withdrawn')}
           onClose={steps.close}
         />
       )}
@@ -125,7 +125,7 @@ export function NetworkDates({ enquiry, name, onChanged }: NetworkDatesProps) {
           )}
           {can('withdraw') && (
             <Button variant="outline" onClick={() => steps.show('withdraw')}>
-              Take it back
+              Withdraw the question
             </Button>
           )}
           {(!isOpen || can('option')) && (

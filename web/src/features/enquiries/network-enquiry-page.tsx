@@ -184,7 +184,7 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
   if (state === 'leaving' && leavesAt !== null) {
     return (
       <Notice kind="waiting" title="Not sent yet">
-        It is delivered at <DateTime at={leavesAt} />. Until then you can take it back.
+        It is delivered at <DateTime at={leavesAt} />. Until then you can undo this.
       </Notice>
     )
   }
@@ -223,7 +223,7 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
     )
   }
   if (state === 'draft') {
-    return <Notice kind="hint">You took this back before it was sent. Nobody has read it.</Notice>
+    return <Notice kind="hint">You undid this before it was sent. Nobody has read it.</Notice>
   }
   return end === null ? null : <Notice kind="hint">{end}</Notice>
 }

@@ -54,10 +54,10 @@ export function NetworkMoves({ enquiry }: { enquiry: NetworkEnquiry }) {
           variant="outline"
           loading={move.isPending}
           onClick={() =>
-            move.mutate(moveBy(() => calls.recall.$post({ param, json }), 'Taken back'))
+            move.mutate(moveBy(() => calls.recall.$post({ param, json }), 'Sending undone'))
           }
         >
-          Take it back
+          Undo sending
         </Button>
       )}
       {can('send') && talent && (

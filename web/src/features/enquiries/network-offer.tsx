@@ -60,9 +60,9 @@ export function NetworkOffer({ enquiry, name, onChanged }: NetworkOfferProps) {
         <StepReason
           id={`offer-withdraw-${id}`}
           side="network"
-          confirm="Take this offer back"
+          confirm="Withdraw the offer"
           send={steps.send((body) => step({ version, move: 'withdraw', ...body }))}
-          onSent={steps.sent('Offer taken back')}
+          onSent={steps.sent('Offer withdrawn')}
           onClose={steps.close}
         />
       )}
@@ -75,7 +75,7 @@ export function NetworkOffer({ enquiry, name, onChanged }: NetworkOfferProps) {
           )}
           {last?.moves.includes('withdraw') && (
             <Button variant="outline" onClick={() => steps.show('withdraw')}>
-              Take it back
+              Withdraw the offer
             </Button>
           )}
         </NextActions>

@@ -60,7 +60,7 @@ export function NetworkTape({ enquiry, name, onChanged }: NetworkTapeProps) {
           side="network"
           confirm="Withdraw the request"
           send={steps.send((body) => step({ version, move: 'cancel', ...body }))}
-          onSent={steps.sent('Taken back')}
+          onSent={steps.sent('Request withdrawn')}
           onClose={steps.close}
         />
       )}
@@ -88,7 +88,7 @@ export function NetworkTape({ enquiry, name, onChanged }: NetworkTapeProps) {
           )}
           {last?.moves.includes('cancel') && (
             <Button variant="outline" onClick={() => steps.show('cancel')}>
-              Take it back
+              Withdraw the request
             </Button>
           )}
         </NextActions>

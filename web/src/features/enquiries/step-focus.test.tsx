@@ -60,7 +60,7 @@ test('after a step is sent, focus is at its heading', async () => {
   })
   const { user } = await openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
   const section = within(await screen.findByRole('region', { name: 'Dates' }))
-  section.getByRole('button', { name: 'Take it back' }).focus()
+  section.getByRole('button', { name: 'Withdraw the question' }).focus()
   await user.keyboard('{Enter}')
   await hasFocus(() => section.getByLabelText(/Why/))
   section.getByRole('button', { name: 'Withdraw the question' }).focus()

@@ -10,7 +10,7 @@ import { whyNotAsked } from './why-not-asked.ts'
 
 /** The message if an earlier try arrived although its answer did not, and something else is sent now. */
 const SENT_BEFORE =
-  'Your first try was sent, without what you have changed since. Find it under Enquiries: for five minutes you can take it back there, and write it again.'
+  'Your first try was sent, without what you have changed since. Find it under Enquiries: for five minutes you can undo it there, and write it again.'
 
 /**
  * Sends first enquiries. A second press, or a retry after a lost answer, asks nobody twice.

@@ -252,7 +252,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'tape decline': 'Declined',
   'tape extend': 'The outcome takes longer',
   'offer make': 'A new offer',
-  'offer withdraw': 'Taken back',
+  'offer withdraw': 'Withdrawn',
   'offer accept': 'Accepted',
   'offer decline': 'Declined',
   'offer lapse': 'Not answered in time',
