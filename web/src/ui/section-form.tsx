@@ -1,11 +1,11 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import type { FieldDifference } from './field-differences.ts'
 import { Form } from './form.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { Notice } from './notice.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
 
 /** The properties of the form element, and the state of the form. */
 export interface SectionState {
@@ -62,7 +62,7 @@ export function SectionForm(props: SectionFormProps) {
         )
       }
     >
-      {form.restored && <RestoredNotice form={form} outcome={outcome} />}
+      {form.restored && <RestoredNotice onDiscard={form.startAgain} outcome={outcome} />}
       {children}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={form.sending}>
@@ -80,24 +80,5 @@ export function SectionForm(props: SectionFormProps) {
         }}
       />
     </Form>
-  )
-}
-
-/** Says that the fields show a restored draft, and offers to discard it. */
-function RestoredNotice({ form, outcome }: { form: SectionState; outcome: 'saved' | 'sent' }) {
-  function startAgain({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    form.startAgain()
-    // The button disappears together with this notice.
-    currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }
-  return (
-    <Notice kind="hint">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>{`You had not ${outcome} this. What you typed is back.`}</p>
-        <Button variant="outline" size="sm" onClick={startAgain}>
-          Discard it
-        </Button>
-      </div>
-    </Notice>
   )
 }

@@ -37,12 +37,19 @@ interface NetworkDatesProps {
 export function NetworkDates({ enquiry, name, onChanged }: NetworkDatesProps) {
   const { id, version, availability } = enquiry
   const last = availability.at(-1)
-  const steps = useSteps<NetworkAvailabilityStep['move'], NetworkEnquiry>(onChanged, last)
-  const { open } = steps
   const canStep = enquiry.moves.includes('step')
-  if (last === undefined && !canStep) return null
   const can = (move: NetworkAvailability['moves'][number]) => last?.moves.includes(move) ?? false
   const isOpen = last !== undefined && (last.moves.length > 0 || last.state === 'booked')
+  const steps = useSteps<NetworkAvailabilityStep['move'], NetworkEnquiry>(onChanged, last, {
+    ask: canStep && (!isOpen || can('option')) && `days-${id}`,
+    option: can('option') && `option-${id}`,
+    renew: can('renew') && `renew-${id}`,
+    confirm: can('confirm') && `confirm-days-${id}`,
+    release: can('release') && `release-days-${id}`,
+    withdraw: can('withdraw') && `withdraw-days-${id}`,
+  })
+  const { open } = steps
+  if (last === undefined && !canStep) return null
   const release = releaseWords(last?.state ?? 'asked')
   const step = (json: NetworkAvailabilityStep) =>
     parseResponse(

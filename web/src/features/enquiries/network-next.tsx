@@ -24,11 +24,15 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
   const move = useEnquiryMove<NetworkEnquiry>(onChanged)
   const { id, version, auditions } = enquiry
   const last = auditions.at(-1)
-  const steps = useSteps<'offer' | 'cancel' | 'extend', NetworkEnquiry>(onChanged, last)
   const canStep = enquiry.moves.includes('step')
-  if (last === undefined && !canStep) return null
   const isLiving = last !== undefined && auditionEndInWords(last, 'network') === null
   const can = (wanted: NetworkAudition['moves'][number]) => last?.moves.includes(wanted) ?? false
+  const steps = useSteps<'offer' | 'cancel' | 'extend', NetworkEnquiry>(onChanged, last, {
+    offer: canStep && (!isLiving || can('offer')) && `offer-times-${id}`,
+    cancel: can('cancel') && `cancel-${id}`,
+    extend: can('extend') && `extend-${id}`,
+  })
+  if (last === undefined && !canStep) return null
   const step = (json: NetworkAuditionStep) =>
     parseResponse(
       api.network.enquiries[':id'].audition.$post({ param: { id }, json }),

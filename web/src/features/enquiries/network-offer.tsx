@@ -21,8 +21,11 @@ interface NetworkOfferProps {
 export function NetworkOffer({ enquiry, name, onChanged }: NetworkOfferProps) {
   const { id, version, offers, job, othersOfJob } = enquiry
   const last = offers.at(-1)
-  const steps = useSteps<'make' | 'withdraw', NetworkEnquiry>(onChanged, last)
   const canStep = enquiry.moves.includes('step')
+  const steps = useSteps<'make' | 'withdraw', NetworkEnquiry>(onChanged, last, {
+    make: canStep && last?.state !== 'made' && `make-offer-${last?.id ?? id}`,
+    withdraw: last?.moves.includes('withdraw') === true && `offer-withdraw-${id}`,
+  })
   if (last === undefined && !canStep) return null
   const step = (json: NetworkOfferStep) =>
     parseResponse(

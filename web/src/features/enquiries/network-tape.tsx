@@ -1,5 +1,5 @@
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
-import type { NetworkTapeStep } from '../../../../shared/tapes.ts'
+import type { NetworkTape as NetworkTapeItem, NetworkTapeStep } from '../../../../shared/tapes.ts'
 import { tapeInWords } from '../../entities/enquiry/tape-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
@@ -21,8 +21,13 @@ interface NetworkTapeProps {
 export function NetworkTape({ enquiry, name, onChanged }: NetworkTapeProps) {
   const { id, version, tapes } = enquiry
   const last = tapes.at(-1)
-  const steps = useSteps<'ask' | 'cancel' | 'extend', NetworkEnquiry>(onChanged, last)
   const canStep = enquiry.moves.includes('step')
+  const can = (wanted: NetworkTapeItem['moves'][number]) => last?.moves.includes(wanted) ?? false
+  const steps = useSteps<'ask' | 'cancel' | 'extend', NetworkEnquiry>(onChanged, last, {
+    ask: canStep && last?.state !== 'asked' && `tape-${id}`,
+    cancel: can('cancel') && `tape-cancel-${id}`,
+    extend: can('extend') && `tape-extend-${id}`,
+  })
   if (last === undefined && !canStep) return null
   const step = (json: NetworkTapeStep) =>
     parseResponse(
@@ -81,12 +86,12 @@ export function NetworkTape({ enquiry, name, onChanged }: NetworkTapeProps) {
               {last ? 'Ask for another tape' : 'Ask for a self-tape'}
             </Button>
           )}
-          {last?.moves.includes('extend') && (
+          {can('extend') && (
             <Button variant="outline" onClick={() => steps.show('extend')}>
               Take more time
             </Button>
           )}
-          {last?.moves.includes('cancel') && (
+          {can('cancel') && (
             <Button variant="outline" onClick={() => steps.show('cancel')}>
               Withdraw the request
             </Button>

@@ -32,13 +32,14 @@ interface OfferContactProps {
 export function OfferContact({ enquiry, name, onChanged }: OfferContactProps) {
   const { id, version, ownContact } = enquiry
   const move = useEnquiryMove<NetworkEnquiry>(onChanged)
-  const steps = useSteps<ContactChannel, NetworkEnquiry>(onChanged, {
-    id,
-    state: ownContact.map(({ channel, state }) => `${channel} ${state}`).join(),
-  })
-  const { open } = steps
   const canStep = enquiry.moves.includes('step')
   const shared = ownContact.filter(({ state }) => state !== 'ended')
+  const steps = useSteps<ContactChannel, NetworkEnquiry>(
+    onChanged,
+    { id, state: ownContact.map(({ channel, state }) => `${channel} ${state}`).join() },
+    { phone: canStep && `contact-phone-${id}`, email: canStep && `contact-email-${id}` },
+  )
+  const { open } = steps
   if (shared.length === 0 && !canStep) return null
   const step = (json: NetworkContactStep) =>
     parseResponse(

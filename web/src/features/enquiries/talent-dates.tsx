@@ -33,9 +33,12 @@ export function TalentDates({ enquiry, onChanged }: TalentDatesProps) {
   const [taking, setTaking] = useState<'available' | 'not_available' | 'agree'>('available')
   const { id, version, availability } = enquiry
   const last = availability.at(-1)
-  const steps = useSteps<'partly' | 'release', TalentEnquiry>(onChanged, last)
+  const can = (wanted: TalentAvailability['moves'][number]) => last?.moves.includes(wanted) ?? false
+  const steps = useSteps<'partly' | 'release', TalentEnquiry>(onChanged, last, {
+    partly: can('partly') && `some-days-${id}`,
+    release: can('release') && `release-days-${id}`,
+  })
   if (last === undefined) return null
-  const can = (wanted: TalentAvailability['moves'][number]) => last.moves.includes(wanted)
   const step = (json: TalentAvailabilityStep) =>
     parseResponse(
       api.talent.enquiries[':id'].availability.$post({ param: { id }, json }),

@@ -38,9 +38,12 @@ export function TalentNext({ enquiry, onChanged }: TalentNextProps) {
   const move = useEnquiryMove<TalentEnquiry>(onChanged)
   const { id, version, auditions } = enquiry
   const last = auditions.at(-1)
-  const steps = useSteps<'others' | 'cancel', TalentEnquiry>(onChanged, last)
+  const can = (wanted: TalentAudition['moves'][number]) => last?.moves.includes(wanted) ?? false
+  const steps = useSteps<'others' | 'cancel', TalentEnquiry>(onChanged, last, {
+    others: can('ask_others') && `others-${id}`,
+    cancel: can('cancel') && `cancel-${id}`,
+  })
   if (last === undefined) return null
-  const can = (wanted: TalentAudition['moves'][number]) => last.moves.includes(wanted)
   const step = (json: TalentAuditionStep) =>
     parseResponse(
       api.talent.enquiries[':id'].audition.$post({ param: { id }, json }),

@@ -26,7 +26,9 @@ export function TalentOffer({ enquiry, name, onChanged }: TalentOfferProps) {
   const accept = useEnquiryMove<TalentEnquiry>(onChanged)
   const { id, version, offers, job } = enquiry
   const last = offers.at(-1)
-  const steps = useSteps<'accept' | 'decline', TalentEnquiry>(onChanged, last)
+  const steps = useSteps<'accept' | 'decline', TalentEnquiry>(onChanged, last, {
+    decline: last?.moves.includes('decline') === true && `decline-offer-${id}`,
+  })
   if (last === undefined) return null
   function closeQuestion(): void {
     steps.close()

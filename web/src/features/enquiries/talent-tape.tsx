@@ -1,5 +1,5 @@
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
-import type { TalentTapeStep } from '../../../../shared/tapes.ts'
+import type { TalentTape as TalentTapeItem, TalentTapeStep } from '../../../../shared/tapes.ts'
 import { tapeInWords } from '../../entities/enquiry/tape-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
@@ -19,7 +19,11 @@ interface TalentTapeProps {
 export function TalentTape({ enquiry, onChanged }: TalentTapeProps) {
   const { id, version, tapes } = enquiry
   const last = tapes.at(-1)
-  const steps = useSteps<'hand_in' | 'decline', TalentEnquiry>(onChanged, last)
+  const can = (wanted: TalentTapeItem['moves'][number]) => last?.moves.includes(wanted) ?? false
+  const steps = useSteps<'hand_in' | 'decline', TalentEnquiry>(onChanged, last, {
+    hand_in: can('hand_in') && `hand-in-${id}`,
+    decline: can('decline') && `decline-tape-${id}`,
+  })
   if (last === undefined) return null
   const step = (json: TalentTapeStep) =>
     parseResponse(
@@ -60,7 +64,7 @@ export function TalentTape({ enquiry, onChanged }: TalentTapeProps) {
           >
             {last.state === 'asked' ? 'Hand in a tape' : 'Hand in another take'}
           </Button>
-          {last.moves.includes('decline') && (
+          {can('decline') && (
             <Button variant="outline" onClick={() => steps.show('decline')}>
               No tape
             </Button>

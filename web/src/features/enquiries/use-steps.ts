@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { ApiProblem, isUnanswered } from '../../lib/api-problem.ts'
+import { readDraft } from '../../lib/form-draft.ts'
+import { useDraftKeys } from '../../lib/use-draft-key.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { forgetEnquiries } from './enquiry-queries.ts'
 import { MAY_HAVE_ARRIVED, mayBeDone } from './use-enquiry-move.ts'
@@ -18,6 +20,7 @@ interface Subject {
  * The forms of the steps in a section, at most one of which is open.
  * @param keep stores the enquiry for the pages
  * @param subject what the steps are about; undefined before the first
+ * @param forms the ids of the forms that may be opened now: one of which a draft was kept is open from the beginning
  * @returns `open`, `show` and `close`, and for each form: `send`, which takes the step; if the enquiry has changed
  *   since it was loaded, it stores the new version before the error is shown, and it closes the form if an earlier try
  *   without an answer may have made the change; `sent`, which closes the form and announces the result; `check`, which
@@ -26,6 +29,7 @@ interface Subject {
 export function useSteps<Form extends string, Enquiry>(
   keep: (enquiry: Enquiry) => void,
   subject: Subject | undefined,
+  forms: Readonly<Partial<Record<Form, string | false>>>,
 ) {
   const [open, setOpen] = useState<Form | null>(null)
   const client = useQueryClient()
@@ -34,7 +38,19 @@ export function useSteps<Form extends string, Enquiry>(
   const shown = subject ? [subject.id, subject.state, ...(subject.slots ?? [])].join() : ''
   // Null once the person has been told of a change.
   const begunWith = useRef<string | null>(null)
+  const keyOf = useDraftKeys()
   const close = () => setOpen(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drafts are looked for once, when the section appears
+  useEffect(() => {
+    const names = Object.keys(forms) as Form[]
+    const kept = names.find((name) => {
+      const id = forms[name]
+      return typeof id === 'string' && Object.keys(readDraft(keyOf(id))).length > 0
+    })
+    if (kept === undefined) return
+    begunWith.current = shown
+    setOpen(kept)
+  }, [])
   // The page loads the enquiry again and again, so its version alone would let an answer to an offer, or a colleague's
   // form, meet another offer than the one that was read.
   const check = () => {
