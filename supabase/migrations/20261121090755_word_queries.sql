@@ -25,7 +25,10 @@ begin
   end if;
   return concat_ws(
     ' | ', quote_literal(left(word, 100)) || case when is_beginning then ':*' else '' end,
-    case when stem <> word then quote_literal(stem) end
+    -- The plural of a beginning: scripts of scriptwriting. A shorter one may be a name: harris is no harriet.
+    case when stem <> word then
+      quote_literal(stem) || case when is_beginning and word = stem || 's' and char_length(stem) > 5 then ':*' else '' end
+    end
   );
 end
 $$;
@@ -46,6 +49,18 @@ begin
 end
 $$;
 comment on function private.typed_words(text) is 'The text that was typed into a search, word by word.';
+
+create function private.two_as_one(chunks text[], at integer) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  one constant text := private.words_key(chunks[at]);
+  next_one constant text := private.words_key(chunks[at + 1]);
+begin
+  return case when one ~ '^[a-z]{2,}$' and next_one ~ '^[a-z]{2,}$' then one || next_one end;
+end
+$$;
+comment on function private.two_as_one(text[], integer) is
+  'A typed word and the next one as one word: `voiceover` of voice over. Null at the end, and where either is no single word of Latin letters.';
 
 create function private.phrases_query(typed text) returns tsquery
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -101,6 +116,7 @@ declare
   one tsquery;
   ways text[];
   plain text[];
+  pair text;
 begin
   for at in 1 .. last loop
     ways := private.all_spellings(chunks[at]);
@@ -121,10 +137,16 @@ begin
       group by listed.rank
       order by listed.rank
     ) as asked;
+    for edge in at - 1 .. at loop
+      pair := private.two_as_one(chunks, edge);
+      if pair is not null then
+        one := one || private.word_condition(pair, edge + 1 = last)::tsquery;
+      end if;
+    end loop;
     whole := case when whole is null then one else whole && one end;
   end loop;
   return coalesce(whole && private.phrases_query(typed), whole);
 end
 $$;
 comment on function private.words_query(text) is
-  'The typed text as a query for word_vector(): every word in any of its forms, the last one also as a beginning, and the phrases between quotation marks; null if it contains no word.';
+  'The typed text as a query for word_vector(): every word in any of its forms or joined with the one beside it, the last one also as a beginning, and the phrases between quotation marks; null if it contains no word.';

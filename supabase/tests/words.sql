@@ -17,6 +17,10 @@ from (values
   ('video editors', 'video editing'), ('directors', 'Direction'), ('narration', 'Narrator'), ('commentator', 'Commentary'), ('meteorologists', 'Meteorology'), ('journalism', 'Journalists'),
   ('moderators', 'panel moderation'), ('presenting', 'Presenters'), ('reporters', 'field reporting'), ('scriptwriters', 'Scriptwriting'), ('elections night', 'Election nights'),
   ('tele', 'Teleprompter'), ('producers of documentaries', 'documentary producer'), ('anchor in London', 'London anchor'), ('who speaks Arabic', 'Arabic'), ('the', 'Theatre'),
+  ('scripts', 'Scriptwriting'), ('webcasts', 'Webcasting'), ('talkshows', 'Talkshow host'),
+  -- Two words for what is stored as one
+  ('voice over', 'Voiceover'), ('script writing', 'Scriptwriting'), ('script writer', 'Scriptwriting'), ('news room lead', 'Newsroom lead'), ('senior news cast', 'Senior newscaster'),
+  ('live voice over artist', 'Voiceover artist, live'), ('video jour', 'Videojournalist'), ('Voice Overs', 'voiceover'),
   -- Marks, capitals and digits of every script
   ('كتاب', 'كِتَاب'), ('كِتَابٌ', 'كتاب'), ('محمّد', 'محمد'), ('العربيه', 'العربيّة'), ('احمد', 'أحمد'), ('مـــحمد', 'محمد'), ('שלום', 'שָׁלוֹם'), ('עברית', 'עִבְרִית'), ('नुक्ता', 'नुक़्ता'),
   ('قریشی', 'قريشي'), ('angstrom', 'Ångström'), ('ÅNGSTRÖM', 'Ångström'), ('lodz', 'Łódź'), ('ŁÓDŹ', 'łódź'), ('ISTANBUL', 'İstanbul'), ('ışıl', 'Isil'), ('ISIL', 'Işıl'), ('strasse', 'Straße'),
@@ -43,6 +47,7 @@ select ok(not pg_temp.finds(typed, stored), format('"%s" does not find "%s"', ty
 from (values
   ('reporter', 'Anchor'), ('channel 5', 'Channel-4'), ('ne breaking', 'Breaking news'), ('京都', '東京で'), ('news', 'new'), ('hamburg anchor', 'Anchor'),
   ('produce now', 'product'), ('!!! & | () :*', 'anything'), ('', 'anything'), ('  ', 'anything'), ('''', 'anything'), ('live:* | news', 'news'), ('ber', 'timber'), ('जम', 'जन्म'), ('अय', 'अन्य'),
+  ('voice over', 'Voice'), ('over voice', 'Voiceover'), ('voice and over', 'Voiceover'), ('voice live over', 'Voiceover, live'), ('harris', 'Harriet'), ('news room', 'Newscast'),
   -- Two letters that only look as if they stood for one
   ('Joe', 'Jo'), ('Michael', 'Michal'), ('blue', 'Blu'), ('Jo', 'Zoë'), ('poet', 'pot'), ('Aaron', 'Aron'), ('Samuel', 'Samul')
 ) as asked (typed, stored);
