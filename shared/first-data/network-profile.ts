@@ -1,13 +1,11 @@
 /** The first data of a network's dashboard and profile. */
 import { ask } from '../endpoint.ts'
-import { listMembers } from '../endpoints/network-members.ts'
 import { getNetworkOverview, getNetworkProfile } from '../endpoints/network-profile.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
 import { NetworkProfileSearchSchema, NetworkStepSearchSchema } from '../search-params/profiles.ts'
 
 export const networkHomePage = firstData('/network', NoSearchSchema, () => [
   ask(getNetworkOverview),
-  ask(listMembers),
 ])
 
 export const networkProfilePage = firstData('/network/profile', NetworkProfileSearchSchema, () => [

@@ -23,12 +23,6 @@ const OVERVIEW = {
   ],
 }
 
-/** Opens the dashboard of a network without open briefs, on which one person is new. */
-function openHome(role: NetworkRole) {
-  answerAs({ ...membersWith(role), '/api/network/overview': () => Response.json(OVERVIEW) })
-  return openPage('/network', someUser('tv_network'))
-}
-
 /** Opens a search that finds nobody. */
 function openEmptySearch(role: NetworkRole) {
   const nobody = { ...BOTH, items: [], total: 0 }
@@ -74,9 +68,7 @@ function openMatches(role: NetworkRole) {
 }
 
 describe.each([
-  ['the dashboard', openHome, 'Write a brief', /^New here$/],
   ['a search without results', openEmptySearch, 'Write a brief instead', /^No one matches/],
-  ['a person on the dashboard', openHome, /^Ask /, /^New here$/],
   ['a profile', openProfile, /^Ask /, /Ingrid/],
   ['the saved board', openBoard, /^Ask /, /^Saved talent$/],
   ['a comparison', openComparison, /^Ask /, /^Compare talent$/],
@@ -89,10 +81,7 @@ describe.each([
   })
 })
 
-test('the dashboard and a search without results offer editors to write a brief', async () => {
-  await openHome('editor')
-  await screen.findByRole('link', { name: 'Write a brief' })
-  cleanup()
+test('a search without results still offers editors to write a brief', async () => {
   await openEmptySearch('editor')
   await screen.findByRole('link', { name: 'Write a brief instead' })
 })

@@ -11,7 +11,6 @@ import { BriefNews } from '../../entities/brief/brief-news.tsx'
 import { NetworkEnquiryLink } from '../../entities/enquiry/network-enquiry-link.tsx'
 import { OwedEnquiries } from '../../entities/enquiry/owed-enquiries.tsx'
 import { FitMark } from '../../entities/match/fit-mark.tsx'
-import { useColleagues } from '../../entities/network/use-colleagues.ts'
 import { Availability } from '../../entities/talent/availability.tsx'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
 import { Day } from '../../ui/day.tsx'
@@ -51,7 +50,10 @@ export function OverviewNews({
         <section className="grid content-start gap-3">
           <h2 className="text-lg">Open briefs</h2>
           {briefs.length === 0 ? (
-            <NoOpenBriefs />
+            <p className="measure text-sm text-soft">
+              No open briefs. Describe who you are looking for, and we tell you who fits.{' '}
+              <TextLink to="/network/briefs/create">Write a brief</TextLink>
+            </p>
           ) : (
             <div className="border-b border-line">
               {briefs.map((brief) => (
@@ -96,21 +98,6 @@ export function OverviewNews({
         </NewsSection>
       </div>
     </div>
-  )
-}
-
-function NoOpenBriefs() {
-  return (
-    <p className="measure text-sm text-soft">
-      {useColleagues().may('editor') ? (
-        <span>
-          No open briefs. Describe who you are looking for, and we tell you who fits.{' '}
-          <TextLink to="/network/briefs/create">Write a brief</TextLink>
-        </span>
-      ) : (
-        <span>No open briefs. When a colleague writes one, you will see here who fits.</span>
-      )}
-    </p>
   )
 }
 

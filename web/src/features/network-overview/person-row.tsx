@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Glimpse, NewPerson } from '../../../../shared/overviews.ts'
-import { AskLink } from '../../entities/enquiry/ask-link.tsx'
 import { SaveOnPress } from '../../entities/saved-talent/save-on-press.tsx'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Face } from '../../ui/face.tsx'
 
@@ -35,12 +35,15 @@ export function PersonRow({ person, distinctName, children, fact, mark, brief }:
         <p className="wrap-anywhere">{fact}</p>
       </div>
       <div className="flex items-center gap-1 self-start sm:self-center max-sm:flex-col-reverse">
-        <AskLink
+        <ButtonLink
+          to="/network/enquiries/create"
           search={{ talent: person.userId, brief: brief?.id }}
           variant="outline"
           size="sm"
           aria-label={`Ask ${distinctName}`}
-        />
+        >
+          Ask
+        </ButtonLink>
         <SaveOnPress talent={person} distinctName={distinctName} briefId={brief?.id} />
       </div>
     </li>
