@@ -129,7 +129,7 @@ begin
           most
         ) as deed
         order by deed.at desc, deed.id desc;
-    -- A thread belongs to both sides: each exports what it can read in it.
+    -- A thread belongs to both sides: each exports what it can read in it, and a member who is no owner their own words.
     when 'private.enquiries' then
       if network is not null then
         open found_rows for
@@ -139,6 +139,29 @@ begin
           from (
             select enquiry as row_of, enquiry.id from private.enquiries as enquiry
             where enquiry.network_id = network and enquiry.id > after_id
+            order by enquiry.id limit most
+          ) as shown;
+      elsif workplace is not null then
+        open found_rows for
+          select
+            jsonb_build_array(null, shown.id),
+            private.network_enquiry_item(shown.row_of, private.is_available(shown.row_of, keys)) || jsonb_build_object(
+              'text', case when (shown.row_of).writer_id = self then (shown.row_of).text end,
+              'line', case when (shown.row_of).writer_id = self then (shown.row_of).line end,
+              'messages', (
+                select coalesce(jsonb_agg(
+                  jsonb_build_object('text', said.text, 'step', said.step, 'sentAt', private.utc(said.sent_at))
+                  order by said.sent_at, said.id
+                ), '[]')
+                from private.enquiry_messages as said where said.enquiry_id = shown.id and said.author_id = self
+              )
+            )
+          from (
+            select enquiry as row_of, enquiry.id from private.enquiries as enquiry
+            where enquiry.network_id = workplace and enquiry.id > after_id and (
+              enquiry.writer_id = self
+              or enquiry.id in (select said.enquiry_id from private.enquiry_messages as said where said.author_id = self)
+            )
             order by enquiry.id limit most
           ) as shown;
       else
