@@ -7,8 +7,10 @@
  */
 import type { PostgresServer } from './postgres-server.ts'
 import { checkFacets } from './search-facets.ts'
+import { type LandingTimes, timeLanding } from './search-landing.ts'
 import { type SearchFindings, searchSection } from './search-page.ts'
 import { SAVED_AMONG, type SaveTimes, SEARCH_ROWS, timeSaves } from './search-save.ts'
+import { checkShares, type ShareCheck } from './search-shares.ts'
 import { type SearchTimes, timeSearches } from './search-times.ts'
 import { runSection } from './section-run.ts'
 import { talentFlags } from './talent-flags.ts'
@@ -30,11 +32,15 @@ await runSection({
 async function measureAll(server: PostgresServer): Promise<SearchFindings> {
   const times: SearchTimes[] = []
   const saves: SaveTimes[] = []
-  const findings: SearchFindings = { times, facets: null, saves }
+  const landings: LandingTimes[] = []
+  const shares: ShareCheck[] = []
+  const findings: SearchFindings = { times, landings, facets: null, shares, saves }
   for (const amount of sizes) {
     await amongTalents(server, amount, async (testbed) => {
       console.error('Searching …')
       times.push(await timeSearches(testbed, quick ? 1 : 3))
+      landings.push(await timeLanding(testbed, quick ? 1 : 3))
+      shares.push(await checkShares(testbed))
       if (amount === COUNTED_AMONG) {
         console.error('Counting by hand …')
         findings.facets = await checkFacets(testbed, quick ? 50 : 500)
