@@ -67,6 +67,27 @@ test('modules that some pages would load needlessly get their own file if they a
   expect(sharing(100_000)).toBe(false)
 })
 
+test('a page that anybody can open loads no module that only signed-in people need, however small', () => {
+  const names = (third: string) =>
+    groupNames(
+      modulesOf(
+        {
+          'page.html': ['main'],
+          main: [`?${one}`, `?${two}`, `?${third}`],
+          [one]: ['button', 'who'],
+          [two]: ['button', 'who'],
+          [third]: ['button'],
+          button: [],
+          who: [],
+        },
+        () => 100,
+      ),
+    )
+  const publicPage = '/w/src/routes/_public/login.tsx?tsr-split=component'
+  expect(names(three).get('who')).toBe(names(three).get('button'))
+  expect(names(publicPage).get('who')).not.toBe(names(publicPage).get('button'))
+})
+
 test('the size of modules that some pages would load needlessly includes all that they import', () => {
   const withDialog = ['d', 'e', 'f', 'g', 'h', 'i'].map(
     (name) => `${PAGE}/${name}.tsx?tsr-split=component`,

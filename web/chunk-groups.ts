@@ -260,10 +260,16 @@ function bestOf(pairs: readonly Pair[]): Pair | undefined {
 }
 
 function gainOf(one: Group, other: Group): number {
+  if (isPublic(one) !== isPublic(other)) return 0
   const shared = [...one.pages].filter((page) => other.pages.has(page))
   const saved = shared.reduce((sum, { weight }) => sum + weight, 0) * REQUEST_COST
   const lost = lostBy(one, other) + lostBy(other, one)
   return saved - lost
+}
+
+/** Whether a page that anybody can open needs it. Such a page loads nothing that only signed-in people need. */
+function isPublic({ pages }: Group): boolean {
+  return [...pages].some(({ weight }) => weight > 1)
 }
 
 /** The bytes that the pages of one group would load in vain with the other. A first visit brings nothing along. */
