@@ -47,6 +47,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/network/enquiries/:id/tape': { version: 1, move: 'cancel' },
   'POST /api/network/enquiries/:id/offer': { version: 1, move: 'withdraw' },
   'POST /api/network/enquiries/:id/availability': { version: 1, move: 'withdraw' },
+  'POST /api/network/enquiries/:id/contact': { version: 1, move: 'stop', channel: 'phone' },
   'POST /api/network/enquiries/:id/messages': { text: 'Hello' },
   'POST /api/network/enquiries/:id/read': undefined,
   'POST /api/network/enquiries/:id/files': JPEG,
