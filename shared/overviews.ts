@@ -7,6 +7,7 @@ import {
   TalentEnquiryItemSchema,
 } from './enquiry-items.ts'
 import { fitFields } from './fit.ts'
+import { NETWORK_ROLES } from './network-members.ts'
 import { PictureSchema } from './pictures.ts'
 import { StatusCountsSchema } from './profile-status-schema.ts'
 import { MailCountsSchema } from './waiting-mails.ts'
@@ -115,6 +116,9 @@ export type BriefWithNews = v.InferOutput<typeof BriefNewsSchema>
 /** The answer of `GET /api/network/overview`: what waits for a network, what is new, and its state. */
 export const NetworkOverviewSchema = v.object({
   networkName: v.string(),
+  /** The reader's own, and whether they may write to talent. */
+  memberRole: v.picklist(NETWORK_ROLES),
+  mayWrite: v.boolean(),
   /** Which enquiries wait for the network: how many, to a hundred, and the five that are due first. */
   owed: v.object({ count: v.number(), first: v.array(NetworkEnquiryItemSchema) }),
   /** Likewise those that wait for a talent's answer. */

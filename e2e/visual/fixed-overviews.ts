@@ -151,7 +151,7 @@ export const NEW_TALENT: TalentOverview = {
 
 /** A network with a complete profile. */
 export const WHOLE_NETWORK: NetworkOverview = {
-  networkName: 'Harbour One',
+  ...{ networkName: 'Harbour One', memberRole: 'owner', mayWrite: true },
   owed: { count: 1, first: NETWORK_ENQUIRIES.items.slice(0, 1) },
   awaited: { count: 0, first: [] },
   answered: NETWORK_ENQUIRIES.items.filter(({ state }) => state === 'declined').slice(0, 1),

@@ -9,7 +9,7 @@ test('a network sees its own dashboard', async () => {
   const response = await browser.get('/api/network/overview')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
-    networkName: 'Kanal Nord',
+    ...{ networkName: 'Kanal Nord', memberRole: 'owner', mayWrite: true },
     owed: { count: 0, first: [] },
     awaited: { count: 0, first: [] },
     answered: [],

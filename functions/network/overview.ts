@@ -8,11 +8,12 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 
 const AnswerSchema = v.pipe(
   v.object({
-    ...v.omit(NetworkOverviewSchema, ['missing', 'logo']).entries,
+    ...v.omit(NetworkOverviewSchema, ['memberRole', 'missing', 'logo']).entries,
     profile: NetworkProfileSchema,
   }),
   v.transform(({ profile, ...news }) => ({
     ...news,
+    memberRole: profile.memberRole,
     logo: profile.logo,
     // Only an owner can add what the company's profile lacks.
     missing: profile.memberRole === 'owner' ? missingNetworkParts(profile) : [],

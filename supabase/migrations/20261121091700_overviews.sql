@@ -33,6 +33,10 @@ declare
 begin
   select jsonb_build_object(
     'networkName', network.name,
+    'mayWrite', (
+      select member.may_write from private.network_members as member
+      where member.user_id = auth.uid() and member.ended_at is null
+    ),
     'owed', private.network_owed_json(acting, 'network'),
     'awaited', private.network_owed_json(acting, 'talent'),
     'answered', private.network_answered_json(acting),
@@ -49,5 +53,5 @@ begin
 end
 $$;
 comment on function public.network_overview() is
-  'The dashboard of the calling member''s network: the enquiries that wait for it, that wait for the talent and that were answered, news of briefs, saved people and others, its state, and the profile, from which the worker derives what it lacks.';
+  'The dashboard of the calling member''s network: the enquiries that wait for it, that wait for the talent and that were answered, news of briefs, saved people and others, its state, whether the member may write to talent, and the profile, from which the worker takes their role and what it lacks.';
 grant execute on function public.network_overview() to authenticated;

@@ -73,7 +73,7 @@ const person = {
 }
 
 const network: NetworkOverview = {
-  networkName: HOSTILE,
+  ...{ networkName: HOSTILE, memberRole: 'owner', mayWrite: true },
   owed: { count: 7, first: [NETWORK_ITEM] },
   awaited: { count: 0, first: [] },
   answered: [{ ...NETWORK_ITEM, state: 'declined', talent: null }],

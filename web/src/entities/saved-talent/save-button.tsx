@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { TalentCard } from '../../../../shared/talent-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { useColleagues } from '../network/use-colleagues.ts'
 import { nameOf } from '../talent/talent-words.ts'
 import { PickList } from './pick-list.tsx'
 import { NewList } from './saved-list-dialogs.tsx'
@@ -32,7 +33,8 @@ const signs = {
 
 /**
  * Saves somebody with one press, in the brief's list or the one that was used last, and then shows the lists, so that
- * others can be checked. For somebody who is saved already it shows the lists at once.
+ * others can be checked. For somebody who is saved already it shows the lists at once. Viewers of a network, who change
+ * no list, only see who is saved.
  */
 export function SaveButton({
   talent,
@@ -45,6 +47,7 @@ export function SaveButton({
   const [open, setOpen] = useState(false)
   const [naming, setNaming] = useState(false)
   const { isIn, toggle, saveToLast } = usePickLists(talent, briefId)
+  const mayEdit = useColleagues().may('editor')
   const isSaved = talent.savedIn.length > 0
   const Icon = isSaved ? BookmarkCheck : Bookmark
   const name = nameOf(talent)
@@ -60,6 +63,19 @@ export function SaveButton({
   }, [isPressed])
 
   const label = `${isSaved ? 'Saved' : 'Save'}: ${distinctName}`
+  if (!mayEdit) {
+    return (
+      isSaved && (
+        <span
+          role="img"
+          aria-label={label}
+          className={`grid size-11 place-items-center rounded-box border pointer-fine:size-9 ${sign === 'picture' ? signs.picture.saved : 'border-wash bg-wash'}`}
+        >
+          <Icon aria-hidden="true" className="size-4.5" />
+        </span>
+      )
+    )
+  }
   return (
     <>
       <Popover

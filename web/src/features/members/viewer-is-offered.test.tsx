@@ -11,7 +11,16 @@ import { someUser } from '../../testing/some-user.ts'
 import { answerSearch, BOTH, openSearch, SEARCH_CALL } from '../../testing/talent-search.ts'
 
 const OVERVIEW = {
-  ...{ networkName: 'Kanal Nord', missing: [], answered: [], logo: null, briefs: [], saved: [] },
+  ...{
+    networkName: 'Kanal Nord',
+    memberRole: 'owner',
+    mayWrite: true,
+    missing: [],
+    answered: [],
+    logo: null,
+    briefs: [],
+    saved: [],
+  },
   ...{ owed: { count: 0, first: [] }, awaited: { count: 0, first: [] } },
   standing: { waiting: 0, talking: 0, saved: 0, answers: null },
   newcomers: [
@@ -61,6 +70,16 @@ function openComparison(role: NetworkRole) {
   return openSaved(`?view=compare&compare=${card.userId}`)
 }
 
+/** Opens the dashboard of a network without open briefs. */
+function openDashboard(memberRole: NetworkRole) {
+  const reader = { memberRole, mayWrite: memberRole !== 'viewer' }
+  answerAs({
+    ...membersWith(memberRole),
+    '/api/network/overview': () => Response.json({ ...OVERVIEW, ...reader }),
+  })
+  return openPage('/network', someUser('tv_network'))
+}
+
 /** Opens the matches of a brief. */
 function openMatches(role: NetworkRole) {
   answerAboutBriefs(membersWith(role))
@@ -73,12 +92,21 @@ describe.each([
   ['the saved board', openBoard, /^Ask /, /^Saved talent$/],
   ['a comparison', openComparison, /^Ask /, /^Compare talent$/],
   ['a match', openMatches, /^Ask /, /Ingrid/],
+  ['the dashboard', openDashboard, /^Ask |^Write a brief$/, /^Nia Okafor$/],
 ] as const)('%s', (_page, open, link, heading) => {
-  test('offers a viewer no link to a step that would be refused', async () => {
+  test('offers a viewer no link and no button for a step that would be refused', async () => {
     await open('viewer')
     await screen.findAllByRole('heading', { name: heading })
     await waitFor(() => expect(screen.queryAllByRole('link', { name: link })).toEqual([]))
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Saved?: / })).toEqual([]))
   })
+})
+
+test('the dashboard offers editors to write a brief, to ask and to save', async () => {
+  await openDashboard('editor')
+  await screen.findByRole('link', { name: 'Write a brief' })
+  screen.getByRole('link', { name: 'Ask Nia Okafor' })
+  screen.getByRole('button', { name: 'Save: Nia Okafor' })
 })
 
 test('a search without results still offers editors to write a brief', async () => {

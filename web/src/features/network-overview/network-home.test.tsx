@@ -21,7 +21,7 @@ function summary(userId: string, changes: Partial<Glimpse> = {}): Glimpse {
 const { since: _since, ...newPerson } = summary('t9', { firstName: 'Nia' })
 
 const overview: NetworkOverview = {
-  ...{ networkName: 'Kanal Nord', missing: [], answered: [] },
+  ...{ networkName: 'Kanal Nord', memberRole: 'owner', mayWrite: true, missing: [], answered: [] },
   ...{ owed: { count: 0, first: [] }, awaited: { count: 0, first: [] } },
   briefs: [
     {

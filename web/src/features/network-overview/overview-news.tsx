@@ -16,7 +16,7 @@ import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
 import { Day } from '../../ui/day.tsx'
 import { distinctNames } from '../../ui/distinct-names.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { PersonRow } from './person-row.tsx'
+import { PersonRow, type RowReader } from './person-row.tsx'
 
 /**
  * A network's tasks and news: who waits, who answered, who fits a brief, which saved talent are available, who joined.
@@ -28,6 +28,7 @@ export function OverviewNews({
   briefs,
   saved,
   newcomers,
+  ...reader
 }: NetworkOverview) {
   const nameIn = namesOfRows({ briefs, saved, newcomers })
   return (
@@ -51,13 +52,18 @@ export function OverviewNews({
           <h2 className="text-lg">Open briefs</h2>
           {briefs.length === 0 ? (
             <p className="measure text-sm text-soft">
-              No open briefs. Describe who you are looking for, and we tell you who fits.{' '}
-              <TextLink to="/network/briefs/create">Write a brief</TextLink>
+              No open briefs.
+              {reader.memberRole !== 'viewer' && (
+                <span>
+                  {' Describe who you are looking for, and we tell you who fits. '}
+                  <TextLink to="/network/briefs/create">Write a brief</TextLink>
+                </span>
+              )}
             </p>
           ) : (
             <div className="border-b border-line">
               {briefs.map((brief) => (
-                <OpenBrief key={brief.id} brief={brief} nameIn={nameIn} />
+                <OpenBrief key={brief.id} brief={brief} nameIn={nameIn} reader={reader} />
               ))}
             </div>
           )}
@@ -73,6 +79,7 @@ export function OverviewNews({
               key={one.userId}
               person={one}
               distinctName={nameIn(one)}
+              reader={reader}
               fact={one.isAvailable ? 'Available since' : 'Employed since'}
               isGood={one.isAvailable}
             />
@@ -92,6 +99,7 @@ export function OverviewNews({
               key={one.userId}
               person={one}
               distinctName={nameIn(one)}
+              reader={reader}
               fact="Here since"
             />
           ))}
@@ -136,10 +144,11 @@ function namesOfRows({
 interface OpenBriefProps {
   brief: BriefWithNews
   nameIn: (row: Row) => string
+  reader: RowReader
 }
 
 /** An open brief with its best new matches. */
-function OpenBrief({ brief, nameIn }: OpenBriefProps) {
+function OpenBrief({ brief, nameIn, reader }: OpenBriefProps) {
   const { id, title, newMatches, people } = brief
   return (
     <section aria-label={title} className="border-t border-line">
@@ -158,6 +167,7 @@ function OpenBrief({ brief, nameIn }: OpenBriefProps) {
               key={person.userId}
               person={person}
               distinctName={nameIn(person)}
+              reader={reader}
               brief={brief}
               mark={<FitMark {...person.fit} className="bottom-0 left-0" />}
               fact={
@@ -207,17 +217,19 @@ function NewsSection({ title, empty, children }: NewsSectionProps) {
 interface GlimpseRowProps {
   person: Glimpse
   distinctName: string
+  reader: RowReader
   /** The news since that day. */
   fact: string
   isGood?: boolean
 }
 
 /** A person in a line, with a link to their profile. */
-function GlimpseRow({ person, distinctName, fact, isGood = false }: GlimpseRowProps) {
+function GlimpseRow({ person, distinctName, reader, fact, isGood = false }: GlimpseRowProps) {
   return (
     <PersonRow
       person={person}
       distinctName={distinctName}
+      reader={reader}
       fact={
         <span className={isGood ? 'font-semibold text-confirmed' : 'text-soft'}>
           <span>{fact}</span> <Day at={person.since} />
