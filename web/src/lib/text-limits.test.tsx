@@ -14,6 +14,7 @@ const account = {
   sessions: [],
   activity: [],
   notifications: [],
+  readReceipts: false,
 }
 const privacy = { version: 'a', employer: null, networks: [], names: [], domains: [] }
 
