@@ -64,6 +64,7 @@ test.each(CLOCKS)(
       ],
       activity: [],
       notifications: [],
+      readReceipts: null,
     }
     const headers = { Date: new Date(NOW).toUTCString() }
     answerAs({ '/api/account': () => Response.json(settings, { headers }) })
