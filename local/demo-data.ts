@@ -1,5 +1,5 @@
 import { EXAMPLE_TALENT_ID } from '../shared/example-paths.ts'
-import type { NetworkRole } from '../shared/network-members.ts'
+import type { NetworkRole } from '../shared/network-roles.ts'
 import type { ProfileStatus } from '../shared/profile-status.ts'
 import type { Role } from '../shared/roles.ts'
 import type { WorkRole } from '../shared/work-roles.ts'

@@ -6,7 +6,7 @@
  */
 import type * as v from 'valibot'
 import { callKey } from './call-key.ts'
-import type { NetworkRole } from './network-members.ts'
+import type { NetworkRole } from './network-roles.ts'
 import type { ProblemCode } from './problems.ts'
 import type { Role } from './roles.ts'
 

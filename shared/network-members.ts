@@ -9,12 +9,9 @@ import {
 } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import { JOB_TITLE_MAX, NAME_MAX, PHONE_MAX } from './limits.ts'
+import { NETWORK_ROLES } from './network-roles.ts'
 import { NewPasswordSchema } from './password-fields.ts'
 import { CORPORATE_ADDRESS_SENTENCE, socialLinkFields } from './registration.ts'
-
-/** The roles of a member, the highest first: each includes the rights of those after it. */
-export const NETWORK_ROLES = ['owner', 'editor', 'viewer'] as const
-export type NetworkRole = (typeof NETWORK_ROLES)[number]
 
 const NetworkRoleSchema = v.picklist(NETWORK_ROLES, 'Choose Owner, Editor or Viewer')
 const MayWriteSchema = v.boolean('Choose whether they may write to talent')

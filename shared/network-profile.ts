@@ -17,7 +17,7 @@ import {
   PROGRAMMES_MAX,
 } from './limits.ts'
 import { possibleLink } from './link-fields.ts'
-import { NETWORK_ROLES } from './network-members.ts'
+import { NETWORK_ROLES } from './network-roles.ts'
 import { ignored, VersionSchema } from './optimistic-lock.ts'
 import { PictureSchema } from './pictures.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'

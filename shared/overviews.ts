@@ -7,7 +7,7 @@ import {
   TalentEnquiryItemSchema,
 } from './enquiry-items.ts'
 import { fitFields } from './fit.ts'
-import { NETWORK_ROLES } from './network-members.ts'
+import { NETWORK_ROLES } from './network-roles.ts'
 import { PictureSchema } from './pictures.ts'
 import { StatusCountsSchema } from './profile-status-schema.ts'
 import { MailCountsSchema } from './waiting-mails.ts'

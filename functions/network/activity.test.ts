@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { NETWORK_ACTIVITY_KINDS, type NetworkActivityEntry } from '../../shared/network-activity.ts'
-import type { NetworkRole } from '../../shared/network-members.ts'
+import type { NetworkRole } from '../../shared/network-roles.ts'
 import { goLive, makeAccount, makeColleague, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../shared/all-endpoints.ts'
 import { type Endpoint, methodAndPath } from '../../shared/endpoint.ts'
-import type { NetworkRole } from '../../shared/network-members.ts'
+import type { NetworkRole } from '../../shared/network-roles.ts'
 import { goLive, makeAccount, makeColleague, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'
 import { enquiryForm } from '../testing/enquiries.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../shared/all-endpoints.ts'
 import { type Endpoint, methodAndPath } from '../../shared/endpoint.ts'
-import { NETWORK_ROLES, type NetworkRole } from '../../shared/network-members.ts'
+import { NETWORK_ROLES, type NetworkRole } from '../../shared/network-roles.ts'
 import { NO_CONDITIONS } from '../../shared/testing/brief.ts'
 import { goLive, makeAccount, newEmail, reauthenticated, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'

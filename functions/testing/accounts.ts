@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { NetworkRole } from '../../shared/network-members.ts'
+import type { NetworkRole } from '../../shared/network-roles.ts'
 import type { ProfileStatus } from '../../shared/profile-status.ts'
 import type { ApplicantRole, Role } from '../../shared/roles.ts'
 import { applicationAddressHashes } from '../session/application-address.ts'

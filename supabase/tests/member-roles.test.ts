@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { NETWORK_ROLES, type NetworkRole } from '../../shared/network-members.ts'
+import { NETWORK_ROLES, type NetworkRole } from '../../shared/network-roles.ts'
 import { openAnyDatabase, rolledBack } from './support/any-database.ts'
 
 // Every function of the Data API for signed-in callers, called past the worker by each kind of member. A function that

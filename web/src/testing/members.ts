@@ -1,4 +1,5 @@
-import type { Member, NetworkRole } from '../../../shared/network-members.ts'
+import type { Member } from '../../../shared/network-members.ts'
+import type { NetworkRole } from '../../../shared/network-roles.ts'
 import { BRIEF } from './briefs.ts'
 import { someUser } from './some-user.ts'
 

@@ -1,4 +1,4 @@
-import type { NetworkRole } from '../../../../shared/network-members.ts'
+import type { NetworkRole } from '../../../../shared/network-roles.ts'
 
 interface RoleWords {
   name: string

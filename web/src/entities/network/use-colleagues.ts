@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Member, NETWORK_ROLES, type NetworkRole } from '../../../../shared/network-members.ts'
+import type { Member } from '../../../../shared/network-members.ts'
+import { NETWORK_ROLES, type NetworkRole } from '../../../../shared/network-roles.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { membersQuery } from './member-queries.ts'
 

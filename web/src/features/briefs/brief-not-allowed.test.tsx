@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { NetworkRole } from '../../../../shared/network-members.ts'
+import type { NetworkRole } from '../../../../shared/network-roles.ts'
 import { answerAboutBriefs, BRIEF, openBriefs } from '../../testing/briefs.ts'
 import { someUser } from '../../testing/some-user.ts'
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Member, MembersSchema, type NetworkRole } from '../../../../shared/network-members.ts'
+import { type Member, MembersSchema } from '../../../../shared/network-members.ts'
+import type { NetworkRole } from '../../../../shared/network-roles.ts'
 import { membersQuery } from '../../entities/network/member-queries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'

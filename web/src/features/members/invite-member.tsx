@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  MemberInvitationSchema,
-  NETWORK_ROLES,
-  type NetworkRole,
-  SentInvitationSchema,
-} from '../../../../shared/network-members.ts'
+import { MemberInvitationSchema, SentInvitationSchema } from '../../../../shared/network-members.ts'
+import { NETWORK_ROLES, type NetworkRole } from '../../../../shared/network-roles.ts'
 import { invitationsQuery } from '../../entities/network/member-queries.ts'
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'

@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type Member,
-  MembersSchema,
-  NETWORK_ROLES,
-  type NetworkRole,
-} from '../../../../shared/network-members.ts'
+import { type Member, MembersSchema } from '../../../../shared/network-members.ts'
+import { NETWORK_ROLES, type NetworkRole } from '../../../../shared/network-roles.ts'
 import { membersQuery } from '../../entities/network/member-queries.ts'
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { api } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { NetworkRole } from '../../../../shared/network-members.ts'
+import type { NetworkRole } from '../../../../shared/network-roles.ts'
 import type { ComparedPerson } from '../../../../shared/saved-talent.ts'
 import { answerAboutBriefs, BRIEF, openBriefs } from '../../testing/briefs.ts'
 import { INGRID } from '../../testing/found-talent.ts'

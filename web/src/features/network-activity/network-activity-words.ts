@@ -3,7 +3,7 @@ import type {
   NETWORK_ACTIVITY_SUBJECTS,
   NetworkActivityEntry,
 } from '../../../../shared/network-activity.ts'
-import { NETWORK_ROLES } from '../../../../shared/network-members.ts'
+import { NETWORK_ROLES } from '../../../../shared/network-roles.ts'
 import { LIST_STAGES } from '../../../../shared/saved-talent.ts'
 import { ROLE_WORDS } from '../../entities/network/member-words.ts'
 import { STAGE_NAMES } from '../../entities/saved-talent/saved-words.ts'
