@@ -44,8 +44,9 @@ function watchPages(between: (page: number) => Promise<unknown> = async () => un
     if (!request.url.endsWith('/rpc/own_data')) return pass()
     await between(lengths.length)
     const answer = await pass()
-    lengths.push((await answer.clone().text()).length)
-    return answer
+    const text = await answer.text()
+    lengths.push(text.length)
+    return new Response(text, answer)
   })
   return lengths
 }

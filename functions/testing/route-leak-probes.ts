@@ -190,6 +190,7 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
       ['reopen', {}],
       ['audition', { move: 'cancel' }],
       ['tape', { move: 'cancel' }],
+      ['contact', { move: 'stop', channel: 'phone' }],
       ['offer', { move: 'withdraw' }],
       ['availability', { move: 'release' }],
     ].map(([move, body]) => [
