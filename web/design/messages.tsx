@@ -7,6 +7,7 @@ import { FailureNotice } from '../src/ui/failure-notice.tsx'
 import { HumanCheck } from '../src/ui/human-check.tsx'
 import { Notice } from '../src/ui/notice.tsx'
 import { Outcome } from '../src/ui/outcome.tsx'
+import { RestoredNotice } from '../src/ui/restored-notice.tsx'
 import { Skeleton } from '../src/ui/skeleton.tsx'
 import { SkeletonRows } from '../src/ui/skeleton-rows.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
@@ -33,6 +34,7 @@ export function Messages() {
             You will receive an email once your profile has been reviewed.
           </Notice>
           <Notice kind="hint">Networks see only what you allow them to see.</Notice>
+          <RestoredNotice outcome="sent" onDiscard={() => undefined} />
           <FailureNotice
             title="The message was not sent"
             message="Too many tries in a short time."

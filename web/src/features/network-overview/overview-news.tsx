@@ -52,7 +52,7 @@ export function OverviewNews({
           <h2 className="text-lg">Open briefs</h2>
           {briefs.length === 0 ? (
             <p className="measure text-sm text-soft">
-              No open briefs.
+              <span>No open briefs.</span>
               {reader.memberRole !== 'viewer' && (
                 <span>
                   {' Describe who you are looking for, and we tell you who fits. '}
