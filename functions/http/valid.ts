@@ -80,7 +80,7 @@ function withMissingKeys(input: unknown, issues: readonly v.BaseIssue<unknown>[]
     for (const { key } of path as readonly { key: PropertyKey }[]) {
       if (typeof at !== 'object' || at === null) break
       const holder = at as Record<PropertyKey, unknown>
-      if (!(key in holder)) holder[key] = undefined
+      if (!Object.hasOwn(holder, key)) holder[key] = undefined
       at = holder[key]
     }
   }

@@ -138,7 +138,7 @@ begin
 end
 $$;
 comment on function public.step_network_tape(uuid, integer, jsonb) is
-  'Asks the talent of an enquiry of the calling network for a self-tape (`{move: ask, text, pages, minutes, dueOn}`) takes that back (`{move: cancel, note}`), or says once that the outcome takes longer than 14 days (`{move: extend, days, note}`, 30 at most), and answers the enquiry: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
+  'Asks the talent of an enquiry of the calling network for a self-tape (`{move: ask, text, pages, minutes, dueOn}`), withdraws that (`{move: cancel, note}`), or says once that the outcome takes longer than 14 days (`{move: extend, days, note}`, 30 at most), and answers the enquiry: network_enquiry(). PT403 wrong_role, may_not_write, writing_suspended; PT404 enquiry_not_found; PT409 enquiry_changed, enquiry_frozen, thread_full; PT422 move_not_allowed; PT422 validation_failed with the field; PT429 after 30 in a minute.';
 grant execute on function public.step_network_tape(uuid, integer, jsonb) to authenticated;
 
 create function public.step_talent_tape(wanted uuid, version integer, given jsonb) returns jsonb
