@@ -1,17 +1,6 @@
 -- How people write the name of their employer beside what it is registered as, in each kind that was found to be shown
 -- to the employer: cut short, with a program's name, as it is heard, or in another script.
 
-create function pg_temp.is_near(called_so text, typed text) returns boolean language plpgsql as $$
-begin
-  perform private.compare_name(private.network_name_key(called_so), true);
-  perform private.compare_name(private.network_name_key(typed), false);
-  return exists (
-    select from private.near_names as near
-    where (near.called, near.blocked) = (private.network_name_key(called_so), private.network_name_key(typed))
-  );
-end
-$$;
-
 create temp table pairs (one text, other text, are_near boolean);
 insert into pairs values
   -- A channel by its first letter and number, with a program.
@@ -131,11 +120,11 @@ insert into pairs values
   ('Meridian Eins', 'Lakeside Eins', false), ('Meridian FM', 'Lakeside FM', false),
   ('Meridian bureau', 'Lakeside Bureau', false);
 select is(
-  pg_temp.is_near(one, other), are_near, format('%s and %s are %s', one, other, case when are_near then 'near' else 'two networks' end)
+  tests.is_near(one, other), are_near, format('%s and %s are %s', one, other, case when are_near then 'near' else 'two networks' end)
 )
 from pairs;
 select is(
-  pg_temp.is_near(other, one), are_near, format('%s and %s are %s', other, one, case when are_near then 'near' else 'two networks' end)
+  tests.is_near(other, one), are_near, format('%s and %s are %s', other, one, case when are_near then 'near' else 'two networks' end)
 )
 from pairs where are_near;
 
@@ -148,7 +137,7 @@ insert into harmless values
   ('العنقاء', 'Annika'), ('गंगा न्यूज़', 'Gong News'), ('चैनल आकाश', 'Akshay');
 insert into harmless select one, other from pairs where not are_near;
 select cmp_ok(
-  (select count(*) from harmless where pg_temp.is_near(one, other)), '<=', 14::bigint,
+  (select count(*) from harmless where tests.is_near(one, other)), '<=', 14::bigint,
   'of about a hundred pairs of two networks, few are compared as one'
 );
 

@@ -1,17 +1,6 @@
 -- Two spellings of one network's name, for instance in two scripts or as initials: its employees are hidden from it,
 -- whichever of the two the network has and whichever the talent typed.
 
-create function pg_temp.is_near(called_so text, typed text) returns boolean language plpgsql as $$
-begin
-  perform private.compare_name(private.network_name_key(called_so), true);
-  perform private.compare_name(private.network_name_key(typed), false);
-  return exists (
-    select from private.near_names as near
-    where (near.called, near.blocked) = (private.network_name_key(called_so), private.network_name_key(typed))
-  );
-end
-$$;
-
 create temp table pairs (one text, other text, are_near boolean);
 insert into pairs values
   -- Cyrillic of which every letter looks Latin, in all of the name or in a part of it.
@@ -53,11 +42,11 @@ insert into pairs values
   ('Восток', 'Boston', false), ('НВК', 'NBC', false), ('Ελπίδα', 'Elvira', false), ('Lakeside Radio', 'LTV', false),
   ('Lakeside Television', 'MTV', false), ('さくら', 'さかな', false), ('Север', 'Sensor', false);
 select is(
-  pg_temp.is_near(one, other), are_near, format('%s and %s are %s', one, other, case when are_near then 'near' else 'two networks' end)
+  tests.is_near(one, other), are_near, format('%s and %s are %s', one, other, case when are_near then 'near' else 'two networks' end)
 )
 from pairs;
 select is(
-  pg_temp.is_near(other, one), are_near, format('%s and %s are %s', other, one, case when are_near then 'near' else 'two networks' end)
+  tests.is_near(other, one), are_near, format('%s and %s are %s', other, one, case when are_near then 'near' else 'two networks' end)
 )
 from pairs;
 

@@ -9,6 +9,7 @@ export async function readActors(): Promise<string> {
     'activity-actors.sql',
     'match-actors.sql',
     'merge-actors.sql',
+    'network-name-actors.sql',
   ].map((name) => readFile(new URL(name, import.meta.url), 'utf8'))
   return (await Promise.all(scripts)).join('\n')
 }
