@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AskSearch } from '../../../../shared/search-params/enquiries.ts'
+import { useColleagues } from '../../lib/use-colleagues.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useColleagues } from '../network/use-colleagues.ts'
 
 interface AskLinkProps {
   /** Whom to ask, and for which brief. */

@@ -7,6 +7,12 @@ export const CHANNELS: Readonly<Record<ContactChannel, string>> = {
   email: 'email address',
 }
 
+/** The same with its article. */
+export const A_CHANNEL: Readonly<Record<ContactChannel, string>> = {
+  phone: `a ${CHANNELS.phone}`,
+  email: `an ${CHANNELS.email}`,
+}
+
 /**
  * A step in the thread, after the name of the person who took it.
  * @param entry what was done
@@ -14,7 +20,7 @@ export const CHANNELS: Readonly<Record<ContactChannel, string>> = {
 export function contactEntryInWords({ move, channel }: ContactEntry): string {
   switch (move) {
     case 'share':
-      return `offered ${channel === 'email' ? 'an email address' : 'a phone number'}`
+      return `offered ${A_CHANNEL[channel]}`
     case 'take':
       return `asked to see the ${CHANNELS[channel]}`
     case 'stop':

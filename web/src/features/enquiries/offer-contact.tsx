@@ -7,15 +7,16 @@ import {
   type NetworkContactStep,
   type OwnContact,
 } from '../../../../shared/network-contact.ts'
-import { CHANNELS } from '../../entities/enquiry/contact-words.ts'
+import { A_CHANNEL, CHANNELS } from '../../entities/enquiry/contact-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
 import { NextActions, NextSection } from './next-section.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
@@ -87,7 +88,7 @@ export function OfferContact({ enquiry, name, onChanged }: OfferContactProps) {
             <Button key={channel} variant="outline" onClick={() => steps.show(channel)}>
               {shared.some((one) => one.channel === channel)
                 ? `Offer another ${CHANNELS[channel]}`
-                : `Offer ${channel === 'email' ? 'an' : 'a'} ${CHANNELS[channel]}`}
+                : `Offer ${A_CHANNEL[channel]}`}
             </Button>
           ))}
           {shared.map(({ channel, moves }) =>
@@ -157,6 +158,7 @@ function ValueForm({ id, channel, send, onSent, onClose }: ValueFormProps) {
     send,
     onSent,
   })
+  const Input = channel === 'phone' ? PhoneInput : EmailInput
   return (
     <Form
       {...form.props}
@@ -167,14 +169,7 @@ function ValueForm({ id, channel, send, onSent, onClose }: ValueFormProps) {
         hint="Your own. Your colleagues do not see it here."
         error={form.error('value')}
       >
-        {(field) => (
-          <TextInput
-            {...field}
-            {...form.register('value')}
-            type={channel === 'phone' ? 'tel' : 'email'}
-            autoComplete={channel === 'phone' ? 'tel' : 'email'}
-          />
-        )}
+        {(field) => <Input {...field} {...form.register('value')} />}
       </Field>
       <StepButtons form={form} onClose={onClose}>
         Offer it

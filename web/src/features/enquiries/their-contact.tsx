@@ -1,6 +1,6 @@
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
 import type { ContactChannel } from '../../../../shared/network-contact.ts'
-import { CHANNELS } from '../../entities/enquiry/contact-words.ts'
+import { A_CHANNEL, CHANNELS } from '../../entities/enquiry/contact-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,10 +44,8 @@ export function TheirContact({ enquiry, onChanged }: TheirContactProps) {
             <bdi>{by ?? 'They'}</bdi>{' '}
             <span>
               {by === null ? 'offer' : 'offers'} you{' '}
-              {offered
-                .map(({ channel }) => `${channel === 'email' ? 'an' : 'a'} ${CHANNELS[channel]}`)
-                .join(' and ')}
-              . They will know that you have seen it.
+              {offered.map(({ channel }) => A_CHANNEL[channel]).join(' and ')}. They will know that
+              you have seen it.
             </span>
           </>
         ) : (
