@@ -1,25 +1,5 @@
 import type { Plugin } from 'vite'
-import { routeIdOf } from './build-manifest.ts'
-
-/** The bundler's facts about a module that are used here. */
-interface Module {
-  id: string
-  /** Its static imports, and its dynamic imports. */
-  imports: readonly string[]
-  lazyImports: readonly string[]
-  isEntry: boolean
-  /** The length of its code. */
-  size: number
-}
-
-/** Files that are loaded together. */
-interface Page {
-  roots: readonly string[]
-  /** The modules that it starts with, and all their imports. */
-  needs: ReadonlySet<string>
-  /** The weight of its bytes. */
-  weight: number
-}
+import { closure, isHtml, type Module, type Page, pagesFrom } from './chunk-pages.ts'
 
 /** Modules that become one file. */
 interface Group {
@@ -45,12 +25,6 @@ const REQUEST_COST = 9500
  * and with all of it 9.76 MB in 1,719.
  */
 const BROUGHT_PART = 0.1
-
-/** A first visit counts more, because its cache is empty. */
-const PUBLIC_WEIGHT = 3
-
-/** The files that every visitor starts with stay small, whatever the others would save. */
-const ENTRY_WEIGHT = 1000
 
 /**
  * Decides which modules share a file, by the pages that need them. Modules that the same pages need belong together.
@@ -122,10 +96,6 @@ export function groupNames(found: ReadonlyMap<string, Module>): Map<string, stri
   return names
 }
 
-function isHtml(id: string): boolean {
-  return id.endsWith('.html')
-}
-
 function isScript(id: string): boolean {
   return !/\.(css|woff2|svg)(\?|$)/.test(id)
 }
@@ -155,62 +125,6 @@ function broughtInVain({ brings, inVain }: Group, page: Page): number {
   for (const [id, size] of brings) if (!page.needs.has(id)) bytes += size
   inVain.set(page, bytes)
   return bytes
-}
-
-/**
- * The modules that each page starts with. Modules that are fetched later, after a press, count as a page of their own.
- */
-function pagesFrom(modules: ReadonlyMap<string, Module>, roots: ReadonlySet<string>): Page[] {
-  const routes = [...roots].flatMap((id) => {
-    const [file = '', query] = (/\/(src\/routes\/.*)$/.exec(id)?.[1] ?? '').split('?')
-    const routeId = query === undefined ? null : routeIdOf(file)
-    return routeId === null ? [] : [{ id, routeId: routeId.replace(/\/$/, '') }]
-  })
-  const pageOf = (files: readonly string[], weight: number): Page => ({
-    roots: files,
-    needs: closure(modules, files),
-    weight,
-  })
-  const entries = [...roots].filter(isHtml)
-  const signedIn = [...roots].filter((id) => id.endsWith('/route-tree.gen.ts'))
-  const pages = [...new Set(routes.map(({ routeId }) => routeId))].map((page) => {
-    const isSignedIn = page.startsWith('/_signed-in')
-    const around = routes.filter(
-      ({ routeId }) => page === routeId || page.startsWith(`${routeId}/`),
-    )
-    const loaded = around.flatMap(({ id }) => firstDataOf(modules.get(id.split('?')[0] ?? '')))
-    const files = [
-      ...entries,
-      ...(isSignedIn ? signedIn : []),
-      ...around.map(({ id }) => id),
-      ...loaded,
-    ]
-    return pageOf(files, isSignedIn ? 1 : PUBLIC_WEIGHT)
-  })
-  const known = new Set(pages.flatMap(({ roots }) => roots))
-  const others = [...roots].filter((id) => !known.has(id))
-  return [
-    ...pages,
-    pageOf(entries, ENTRY_WEIGHT),
-    ...others.map((id) => pageOf([id], modules.get(id)?.isEntry ? ENTRY_WEIGHT : 1)),
-  ]
-}
-
-/** The modules that the loader of a route fetches together with the page. */
-function firstDataOf(route: Module | undefined): string[] {
-  return route?.lazyImports.filter((id) => id.includes('/shared/first-data/')) ?? []
-}
-
-/** Some modules with all their imports. */
-function closure(modules: ReadonlyMap<string, Module>, roots: readonly string[]): Set<string> {
-  const found = new Set<string>()
-  const open = [...roots]
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
-    open.push(...(modules.get(id)?.imports ?? []))
-  }
-  return found
 }
 
 /** Merges groups, the most useful merge first, as long as it saves bytes and no two groups come to need each other. */
