@@ -1,18 +1,5 @@
-/** One kind of data that is kept about people: a row of the privacy policy's table. */
-export interface KeptData {
-  /** The row's name. */
-  what: string
-  /** What it is for. */
-  why: string
-  howLong: string
-  /** Who receives it besides the person and the administrators. */
-  receives: string
-  /**
-   * The tables that contain it. `supabase/tests/privacy-policy.test.ts` compares them with the manifest of personal
-   * data: it fails for a table about people that no row names.
-   */
-  tables: readonly string[]
-}
+import { ENQUIRY_DATA_WE_KEEP } from './enquiry-data-we-keep.ts'
+import type { KeptData } from './kept-data.ts'
 
 const WITH_THE_ACCOUNT = 'While the account exists'
 
@@ -226,54 +213,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     receives: 'The members of that network who may write to talent, of those that are shared',
     tables: ['private.saved_replies'],
   },
-  {
-    what: 'Enquiries: which network asked which talent about which job, what both wrote, the files that they sent each other, when and where they meet, the self-tape that a talent handed in, on which days a talent is free or booked, what was offered, and the contact details that either side gave',
-    why: 'So that a network can ask you for a job, and you can answer',
-    howLong:
-      'While one of the two accounts exists. Of a side that is erased, nothing that it said stays with the other.',
-    receives:
-      'The network and the talent, each what the other side wrote and gave. Our team reads none of it, unless the talent reports it.',
-    tables: [
-      'private.enquiries',
-      'private.enquiry_messages',
-      'private.enquiry_attachments',
-      'private.auditions',
-      'private.tapes',
-      'private.offers',
-      'private.availability_checks',
-      'private.network_contacts',
-      'private.enquiry_requests',
-    ],
-  },
-  {
-    what: 'Whether you show others that you have read their messages, and when you last read them',
-    why: 'So that both know what was read, if both want that',
-    howLong: 'Until you turn it off',
-    receives:
-      'Those you write to who have turned it on too: only which of their messages you have read',
-    tables: ['private.read_receipts', 'private.enquiry_reads'],
-  },
-  {
-    what: 'Which answers a network owed talent, and when it gave them',
-    why: 'So that talent read how often a network answers in time',
-    howLong: '180 days',
-    receives: 'The talent it asks, as two numbers for the whole network',
-    tables: ['private.owed_answers'],
-  },
-  {
-    what: 'When a network’s new enquiries were paused because few were answered, how many were, and who of our team looked',
-    why: 'So that nobody writes to talent at random',
-    howLong: 'While the network exists',
-    receives: 'Our team. We tell the network’s owners about the pause and its end.',
-    tables: ['private.asking_pauses'],
-  },
-  {
-    what: 'Reports of enquiries: who reported which and why, and a copy of what was written until then, with the files that had been sent',
-    why: 'So that our team can decide about what was reported',
-    howLong: 'While the network exists; the copy until one of the two accounts is erased',
-    receives: 'Our team. The network reads that an enquiry was reported, and not why.',
-    tables: ['private.enquiry_reports'],
-  },
+  ...ENQUIRY_DATA_WE_KEEP,
   {
     what: 'How often your profile appeared in searches, by network and day',
     why: 'So that you know whether you are found',
