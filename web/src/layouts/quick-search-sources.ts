@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { listNetworkAccounts, listTalentAccounts } from '../../../shared/endpoints/account-lists.ts'
 import { listBriefs } from '../../../shared/endpoints/briefs.ts'
 import { listTalentEnquiries } from '../../../shared/endpoints/enquiries.ts'
-import { listMembers } from '../../../shared/endpoints/network-members.ts'
 import { listTalentLists } from '../../../shared/endpoints/saved-talent.ts'
 import { searchTalent } from '../../../shared/endpoints/talent-search.ts'
 import { fullName } from '../../../shared/full-name.ts'
@@ -10,7 +9,7 @@ import type { Role } from '../../../shared/roles.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { endpointQuery } from '../lib/endpoint-query.ts'
 import { matchesTyped } from '../lib/matches-typed.ts'
-import { useCurrentUser } from '../lib/use-current-user.ts'
+import { useColleagues } from '../lib/use-colleagues.ts'
 import { SIDEBARS } from './navigation.ts'
 import type { Place } from './recent-places.ts'
 
@@ -58,14 +57,6 @@ const FURTHER_PAGES: Readonly<Record<Role, readonly Found[]>> = {
 /** A page for the editors and owners of a network. */
 const WRITE_BRIEF: Found = { label: 'Write a brief', href: '/network/briefs/create' }
 
-/** Whether the user may write briefs: true while loading, because the worker decides in the end. */
-function useMayWriteBriefs(role: Role): boolean {
-  const user = useCurrentUser()
-  const { data } = useQuery({ ...endpointQuery(listMembers), enabled: role === 'tv_network' })
-  const own = data?.items.find(({ userId }) => userId === user.id)
-  return role === 'tv_network' && own?.role !== 'viewer'
-}
-
 /**
  * Finds the places that somebody may want to go to.
  * @param role the role of the user
@@ -77,9 +68,10 @@ export function useQuickAnswer(role: Role, typed: string, places: readonly Place
   const ofTalent = useTalentAnswer(role === 'talent' ? typed : '')
   const ofAdmin = useAdminAnswer(role === 'admin' ? typed : '')
   const { groups, ...state } = { admin: ofAdmin, talent: ofTalent, tv_network: ofNetwork }[role]
+  const { may } = useColleagues()
   const pages: Found[] = [
     ...SIDEBARS[role].map(({ label, to }) => ({ label, href: to })),
-    ...(useMayWriteBriefs(role) ? [WRITE_BRIEF] : []),
+    ...(role === 'tv_network' && may('editor') ? [WRITE_BRIEF] : []),
     ...FURTHER_PAGES[role],
   ]
   const all =

@@ -1,7 +1,7 @@
 import type { Access } from '../../../../shared/access.ts'
+import { useColleagues } from '../../lib/use-colleagues.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
-import { useColleagues } from './use-colleagues.ts'
 
 /** The default for a new list or brief. */
 export const EVERYONE_SEES: Access = { confidential: false, members: [] }

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { type Access, type SetAccess, SetAccessSchema } from '../../../../shared/access.ts'
 import type { Member } from '../../../../shared/network-members.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
+import { useColleagues } from '../../lib/use-colleagues.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { useColleagues } from './use-colleagues.ts'
 import { presentAccess, WhoSeesChoice } from './who-sees-choice.tsx'
 
 interface WhoSeesProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Member } from '../../../../shared/network-members.ts'
-import { membersQuery } from '../../entities/network/member-queries.ts'
+import { membersQuery } from '../../lib/member-queries.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

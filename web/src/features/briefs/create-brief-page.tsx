@@ -6,7 +6,6 @@ import { type Brief, type BriefBody, BriefSchema } from '../../../../shared/brie
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
 import { noteAddedBrief } from '../../entities/brief/brief-queries.ts'
-import { useColleagues } from '../../entities/network/use-colleagues.ts'
 import {
   EVERYONE_SEES,
   presentAccess,
@@ -16,6 +15,7 @@ import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { useColleagues } from '../../lib/use-colleagues.ts'
 import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { presentDay } from '../../ui/calendar-day.ts'

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Member, MembersSchema } from '../../../../shared/network-members.ts'
 import type { NetworkRole } from '../../../../shared/network-roles.ts'
-import { membersQuery } from '../../entities/network/member-queries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { keepAnswer } from '../../lib/endpoint-query.ts'
+import { membersQuery } from '../../lib/member-queries.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Member } from '../../../../shared/network-members.ts'
-import { membersQuery } from '../../entities/network/member-queries.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
+import { membersQuery } from '../../lib/member-queries.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Member } from '../../../../shared/network-members.ts'
-import { membersQuery } from '../../entities/network/member-queries.ts'
 import { api } from '../../lib/api.ts'
 import { doneOrGone } from '../../lib/api-problem.ts'
+import { membersQuery } from '../../lib/member-queries.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { NETWORK_ACTIVITY_SUBJECTS } from '../../../../shared/network-activity.ts'
 import type { NetworkActivitySearch } from '../../../../shared/search-params/network-activity.ts'
-import { membersQuery } from '../../entities/network/member-queries.ts'
+import { membersQuery } from '../../lib/member-queries.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { Field } from '../../ui/field.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'

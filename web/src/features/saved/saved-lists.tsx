@@ -7,12 +7,12 @@ import {
   type ListChange,
   type TalentList,
 } from '../../../../shared/saved-talent.ts'
-import { useColleagues } from '../../entities/network/use-colleagues.ts'
 import { refetchIfGone } from '../../entities/saved-talent/saved-cache.ts'
 import { NewList, RemoveList, RenameList } from '../../entities/saved-talent/saved-list-dialogs.tsx'
 import { listsQuery } from '../../entities/saved-talent/saved-queries.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { useColleagues } from '../../lib/use-colleagues.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { TalentSearchParams } from '../../../../shared/search-params/talent-search.ts'
-import { useColleagues } from '../../entities/network/use-colleagues.ts'
+import { useColleagues } from '../../lib/use-colleagues.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyPart } from '../../ui/lazy-part.ts'

@@ -1,5 +1,5 @@
-import { listInvitations, listMembers } from '../../../../shared/endpoints/network-members.ts'
-import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { listInvitations, listMembers } from '../../../shared/endpoints/network-members.ts'
+import { endpointQuery } from './endpoint-query.ts'
 
 /** The network's current and former members. */
 export const membersQuery = endpointQuery(listMembers)
