@@ -37,13 +37,7 @@ export function nearbyTests(
   root: string,
 ): NearbyTests {
   const sources = files.filter((file) => SOURCE.test(file))
-  const importersOf = new Map<string, string[]>()
-  for (const file of sources) {
-    for (const imported of importsOf(file, root)) {
-      const importers = importersOf.get(imported) ?? []
-      importersOf.set(imported, [...importers, file])
-    }
-  }
+  const importersOf = importersIn(sources, root)
   const near = new Set<string>()
   const farther = new Set<string>()
   for (const file of changed) {
@@ -53,18 +47,35 @@ export function nearbyTests(
       if (TEST.test(test)) (distance <= NEAR ? near : farther).add(test)
     }
     if (SOURCE.test(file)) continue
-    const name = basename(file)
-    // If several files share a name, a test that mentions it may mean any of them.
-    const isUnique = files.filter((other) => basename(other) === name).length === 1
-    for (const test of sources.filter((source) => TEST.test(source))) {
-      if ((isUnique && read(test, root).includes(name)) || sharesFolder(test, file)) near.add(test)
-    }
+    for (const test of testsNaming(file, files, root)) near.add(test)
   }
   const isThere = (file: string) => existsSync(join(root, file))
   return {
     near: [...near].filter(isThere).sort(),
     farther: [...farther].filter((test) => !near.has(test)).length,
   }
+}
+
+function importersIn(sources: readonly string[], root: string): Map<string, string[]> {
+  const importersOf = new Map<string, string[]>()
+  for (const file of sources) {
+    for (const imported of importsOf(file, root)) {
+      const importers = importersOf.get(imported) ?? []
+      importersOf.set(imported, [...importers, file])
+    }
+  }
+  return importersOf
+}
+
+/** The tests that name a file which nothing imports, or stand near it. */
+function testsNaming(file: string, files: readonly string[], root: string): string[] {
+  const name = basename(file)
+  // If several files share a name, a test that mentions it may mean any of them.
+  const isUnique = files.filter((other) => basename(other) === name).length === 1
+  const mentions = (test: string) => isUnique && read(test, root).includes(name)
+  return files.filter(
+    (test) => SOURCE.test(test) && TEST.test(test) && (mentions(test) || sharesFolder(test, file)),
+  )
 }
 
 /** Whether a test tells about a folder's files: those beside it, or in the folder beside its own, as of migrations. */

@@ -26,7 +26,13 @@ const placeFacts = v.object({
   /** The place that the two have in common; `whole` if the brief names only the country. */
   shares: v.picklist(['whole', 'country', 'region', 'nothing', 'unknown']),
 })
-const years = v.nullable(v.number())
+const yearsWanted = v.nullable(v.number())
+const yearsFacts = v.object({ years: v.number(), min: yearsWanted, max: yearsWanted })
+const startFacts = v.object({
+  weeks: v.nullable(v.number()),
+  weeksLate: v.number(),
+  isOver: v.boolean(),
+})
 
 function part<const Name extends MatchPart['name'], Facts extends v.GenericSchema>(
   name: Name,
@@ -47,11 +53,8 @@ const PartSeenSchema = v.variant('name', [
   part('nice', skills),
   part('languages', v.object({ wanted: languages, speaks: languages })),
   part('place', placeFacts),
-  part('years', v.object({ years: v.number(), min: years, max: years })),
-  part(
-    'start',
-    v.object({ weeks: v.nullable(v.number()), weeksLate: v.number(), isOver: v.boolean() }),
-  ),
+  part('years', yearsFacts),
+  part('start', startFacts),
   part('text', v.object({ percent: v.nullable(v.number()) })),
 ])
 type PartSeen = v.InferOutput<typeof PartSeenSchema>
@@ -80,13 +83,10 @@ export function inWords(parts: readonly PartSeen[], reader: Reader): MatchPart[]
 
 function whyOf(seen: PartSeen, { who, whose }: { who: string; whose: string }): string {
   switch (seen.name) {
-    case 'role': {
-      if (!seen.isKnown) return `${who} have not added a role.`
-      const found = roleNames(seen.facts.has)
-      return found === ''
-        ? `${who} work in none of the roles this brief asks for.`
-        : `${who} work as: ${found}.`
-    }
+    case 'role':
+      return seen.isKnown
+        ? whyRole(who, roleNames(seen.facts.has))
+        : `${who} have not added a role.`
     case 'must':
     case 'nice':
       return seen.isKnown
@@ -94,30 +94,46 @@ function whyOf(seen: PartSeen, { who, whose }: { who: string; whose: string }): 
         : `${who} have not added any skills.`
     case 'languages':
       return seen.isKnown ? whyLanguages(who, seen.facts) : `${who} have not added any languages.`
-    case 'place': {
-      const { isThere, isRemote } = seen.facts
-      if (isThere) return `${who} are based in ${seen.facts.location}.`
-      return `${who} are based in ${whereElse(seen.facts)}${isRemote ? ', and remote work is possible' : ''}.`
-    }
-    case 'years': {
-      const { years: own, min, max } = seen.facts
-      const has = `${who} have ${counted(own, 'year')} of experience`
-      if (min !== null && own < min) return `${has}, ${min - own} fewer than the brief asks for.`
-      if (max !== null && own > max) return `${has}, ${own - max} more than the brief asks for.`
-      return `${has}, as the brief asks.`
-    }
-    case 'start': {
-      const { weeks, weeksLate, isOver } = seen.facts
-      if (weeks === null) return `${who} have not said how soon ${who.toLowerCase()} can start.`
-      const can = `${who} can start ${weeks === 0 ? 'immediately' : `within ${counted(weeks, 'week')}`}`
-      if (isOver) return `${can}, after the assignment ends.`
-      return weeksLate === 0 ? `${can}, in time.` : `${can}, ${counted(weeksLate, 'week')} late.`
-    }
+    case 'place':
+      return whyPlace(who, seen.facts)
+    case 'years':
+      return whyYears(who, seen.facts)
+    case 'start':
+      return whyStart(who, seen.facts)
     case 'text':
       return seen.isKnown
         ? `${whose} profile matches the brief’s text by ${seen.facts.percent}%, according to a language model.`
         : `${whose} profile has not been compared with the brief’s wording yet.`
   }
+}
+
+function whyRole(who: string, found: string): string {
+  return found === ''
+    ? `${who} work in none of the roles this brief asks for.`
+    : `${who} work as: ${found}.`
+}
+
+function whyPlace(who: string, facts: v.InferOutput<typeof placeFacts>): string {
+  if (facts.isThere) return `${who} are based in ${facts.location}.`
+  const remote = facts.isRemote ? ', and remote work is possible' : ''
+  return `${who} are based in ${whereElse(facts)}${remote}.`
+}
+
+function whyYears(who: string, { years, min, max }: v.InferOutput<typeof yearsFacts>): string {
+  const has = `${who} have ${counted(years, 'year')} of experience`
+  if (min !== null && years < min) return `${has}, ${min - years} fewer than the brief asks for.`
+  if (max !== null && years > max) return `${has}, ${years - max} more than the brief asks for.`
+  return `${has}, as the brief asks.`
+}
+
+function whyStart(
+  who: string,
+  { weeks, weeksLate, isOver }: v.InferOutput<typeof startFacts>,
+): string {
+  if (weeks === null) return `${who} have not said how soon ${who.toLowerCase()} can start.`
+  const can = `${who} can start ${weeks === 0 ? 'immediately' : `within ${counted(weeks, 'week')}`}`
+  if (isOver) return `${can}, after the assignment ends.`
+  return weeksLate === 0 ? `${can}, in time.` : `${can}, ${counted(weeksLate, 'week')} late.`
 }
 
 function whereElse({ place, location, shares }: v.InferOutput<typeof placeFacts>): string {

@@ -66,13 +66,7 @@ export function groupedByPages(): { plugin: Plugin; nameOf: (id: string) => stri
  */
 export function groupNames(found: ReadonlyMap<string, Module>): Map<string, string> {
   const modules = new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)))
-  const roots = new Set<string>()
-  for (const { id, imports, lazyImports, isEntry } of modules.values()) {
-    if (isEntry) roots.add(id)
-    // The script of a page.
-    if (isHtml(id)) for (const script of imports) roots.add(script)
-    for (const target of lazyImports) roots.add(target)
-  }
+  const roots = rootsOf(modules)
   const pages = pagesFrom(modules, roots)
   const pagesOf = new Map<string, Set<Page>>()
   for (const page of pages) {
@@ -94,6 +88,17 @@ export function groupNames(found: ReadonlyMap<string, Module>): Map<string, stri
     for (const id of ids) names.set(id, `shared-${number}`)
   }
   return names
+}
+
+/** The modules that get a file of their own: entries, scripts of HTML pages, and what is loaded lazily. */
+function rootsOf(modules: ReadonlyMap<string, Module>): Set<string> {
+  const roots = new Set<string>()
+  for (const { id, imports, lazyImports, isEntry } of modules.values()) {
+    if (isEntry) roots.add(id)
+    if (isHtml(id)) for (const script of imports) roots.add(script)
+    for (const target of lazyImports) roots.add(target)
+  }
+  return roots
 }
 
 function isScript(id: string): boolean {

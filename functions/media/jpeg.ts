@@ -28,10 +28,7 @@ const COMMENT = 0xfe
  *   JPEG that no browser shows
  */
 export function cleanJpeg(bytes: Uint8Array): StillImage {
-  const kept: Uint8Array[] = []
-  let frame: { width: number; height: number } | null = null
-  let orientation = 1
-  let hasPixels = false
+  const jpeg: KeptJpeg = { segments: [], frame: null, orientation: 1, hasPixels: false }
   let offset = 2
   for (let parts = 1; ; parts += 1) {
     checkParts(parts)
@@ -39,31 +36,14 @@ export function cleanJpeg(bytes: Uint8Array): StillImage {
     // Nothing behind it is read or written: phones put a second picture or a film there.
     if (marker === EOI) break
     const end = segmentEnd(bytes, start)
-    const segment = bytes.subarray(start - 2, end)
-    const data = bytes.subarray(start + 2, end)
-    offset = end
-    if (FRAMES.has(marker)) {
-      if (frame !== null || data.length < 6 || data[0] !== 8) throw new Problem('image_damaged')
-      frame = { height: uint16(data, 1), width: uint16(data, 3) }
-      checkDimensions(frame.width, frame.height)
-      kept.push(segment)
-    } else if (OTHER_FRAMES.has(marker)) {
-      throw new Problem('image_type_not_accepted')
-    } else if (TABLES.has(marker)) {
-      kept.push(segment)
-    } else if (marker === SOS) {
-      if (frame === null) throw new Problem('image_damaged')
-      offset = scanEnd(bytes, end)
-      kept.push(bytes.subarray(start - 2, offset))
-      hasPixels = true
-    } else if ((marker >= 0xe0 && marker <= 0xef) || marker === COMMENT) {
-      refuseMarkup(data)
-      orientation = orientationOf(data) ?? orientation
-      if (isColourProfile(marker, data)) kept.push(segment)
-    } else {
-      throw new Problem('image_damaged')
-    }
+    offset = marker === SOS ? scanEnd(bytes, end) : end
+    readSegment(jpeg, {
+      marker,
+      whole: bytes.subarray(start - 2, offset),
+      data: bytes.subarray(start + 2, end),
+    })
   }
+  const { segments, frame, orientation, hasPixels } = jpeg
   if (frame === null || !hasPixels) throw new Problem('image_damaged')
 
   const isOnItsSide = orientation >= 5
@@ -74,10 +54,59 @@ export function cleanJpeg(bytes: Uint8Array): StillImage {
     bytes: concatBytes([
       Uint8Array.of(0xff, SOI),
       ...(orientation === 1 ? [] : [orientationSegment(orientation)]),
-      ...kept,
+      ...segments,
       Uint8Array.of(0xff, EOI),
     ]),
   }
+}
+
+/** What is kept of a file so far. */
+interface KeptJpeg {
+  segments: Uint8Array[]
+  frame: { width: number; height: number } | null
+  /** 1 to 8, as Exif counts them. */
+  orientation: number
+  hasPixels: boolean
+}
+
+interface Segment {
+  marker: number
+  /** With its marker, and with the pixels that follow it. */
+  whole: Uint8Array
+  data: Uint8Array
+}
+
+function readSegment(jpeg: KeptJpeg, { marker, whole, data }: Segment): void {
+  if (FRAMES.has(marker)) {
+    if (jpeg.frame !== null) throw new Problem('image_damaged')
+    jpeg.frame = frameOf(data)
+    jpeg.segments.push(whole)
+  } else if (OTHER_FRAMES.has(marker)) {
+    throw new Problem('image_type_not_accepted')
+  } else if (TABLES.has(marker)) {
+    jpeg.segments.push(whole)
+  } else if (marker === SOS) {
+    if (jpeg.frame === null) throw new Problem('image_damaged')
+    jpeg.segments.push(whole)
+    jpeg.hasPixels = true
+  } else if (isMetadata(marker)) {
+    refuseMarkup(data)
+    jpeg.orientation = orientationOf(data) ?? jpeg.orientation
+    if (isColourProfile(marker, data)) jpeg.segments.push(whole)
+  } else {
+    throw new Problem('image_damaged')
+  }
+}
+
+function frameOf(data: Uint8Array): { width: number; height: number } {
+  if (data.length < 6 || data[0] !== 8) throw new Problem('image_damaged')
+  const frame = { height: uint16(data, 1), width: uint16(data, 3) }
+  checkDimensions(frame.width, frame.height)
+  return frame
+}
+
+function isMetadata(marker: number): boolean {
+  return (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT
 }
 
 /** @returns the marker, and where its segment starts */

@@ -113,25 +113,42 @@ export function upstreamFetch(upstream: Upstream, kind?: CallKind): typeof fetch
   return async (input, init) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
-    const mayRepeat = isRepeatable(request.method, pathname)
-    const body = request.body === null ? null : await request.text()
     const limit = upstream.timing.limits[kind ?? kindOf(request.method, pathname)]
-    const deadline = upstream.openedAt + limit.requestMs
+    return await tryUntilAnswered(upstream, {
+      request,
+      pathname,
+      body: request.body === null ? null : await request.text(),
+      tryMs: limit.tryMs,
+      deadline: upstream.openedAt + limit.requestMs,
+    })
+  }
+}
 
-    for (let tries = 0; ; tries += 1) {
-      const tryMs = Math.min(limit.tryMs, deadline - Date.now())
-      const answer = tryMs > 0 ? await tryOnce(upstream, request, body, tryMs) : null
-      const isAnswered = answer !== null && !PASSING_FAULTS.has(answer.status)
-      const mayTryAgain = isAnswered ? await saysUndone(answer) : mayRepeat
-      const pause = withChance(upstream.timing.waitsMs[tries] ?? Number.POSITIVE_INFINITY)
-      if (!mayTryAgain || Date.now() + pause >= deadline) {
-        if (isAnswered) return answer
-        throw new UpstreamUnavailable(
-          `${answer?.status ?? 'no answer'} to ${request.method} ${pathname}`,
-        )
-      }
-      await new Promise((resolve) => setTimeout(resolve, pause))
+interface UpstreamCall {
+  request: Request
+  pathname: string
+  body: string | null
+  /** The longest that one try may take. */
+  tryMs: number
+  /** When the last try must be over, in milliseconds as `Date.now()` counts them. */
+  deadline: number
+}
+
+async function tryUntilAnswered(upstream: Upstream, call: UpstreamCall): Promise<Response> {
+  const { request, pathname, body, deadline } = call
+  const mayRepeat = isRepeatable(request.method, pathname)
+  for (let tries = 0; ; tries += 1) {
+    const tryMs = Math.min(call.tryMs, deadline - Date.now())
+    const answer = tryMs > 0 ? await tryOnce(upstream, request, body, tryMs) : null
+    const isAnswered = answer !== null && !PASSING_FAULTS.has(answer.status)
+    const mayTryAgain = isAnswered ? await saysUndone(answer) : mayRepeat
+    const pause = withChance(upstream.timing.waitsMs[tries] ?? Number.POSITIVE_INFINITY)
+    if (!mayTryAgain || Date.now() + pause >= deadline) {
+      if (isAnswered) return answer
+      const told = answer?.status ?? 'no answer'
+      throw new UpstreamUnavailable(`${told} to ${request.method} ${pathname}`)
     }
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 

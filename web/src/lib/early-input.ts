@@ -11,15 +11,22 @@ export function earlyInput(id: string): Map<string, string | boolean> {
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return changed
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-      if (field.checked !== field.defaultChecked) changed.set(field.name, field.checked)
-    } else if (field instanceof HTMLInputElement && field.type === 'radio') {
-      if (field.checked && !field.defaultChecked) changed.set(field.name, field.value)
-    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (field.name && field.value !== field.defaultValue) changed.set(field.name, field.value)
-    }
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
+    const value = changedValue(field)
+    if (value !== null && field.name) changed.set(field.name, value)
   }
   return changed
+}
+
+/** @returns the value of a field, or null if it is as in the markup */
+function changedValue(field: HTMLInputElement | HTMLTextAreaElement): string | boolean | null {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+    return field.checked === field.defaultChecked ? null : field.checked
+  }
+  if (field instanceof HTMLInputElement && field.type === 'radio') {
+    return field.checked && !field.defaultChecked ? field.value : null
+  }
+  return field.value === field.defaultValue ? null : field.value
 }
 
 declare global {

@@ -4,7 +4,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Face } from '../../ui/face.tsx'
 import { EnquiryStateMark } from './enquiry-state-mark.tsx'
-import type { EnquiryReader } from './enquiry-words.ts'
+import type { EnquiryReader } from './enquiry-state-words.ts'
 import { OwedUntil } from './owed-until.tsx'
 
 interface EnquiryLineProps {

@@ -1,5 +1,5 @@
 import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../../../shared/enquiry-items.ts'
-import { type EnquiryReader, sideOf, standingInWords } from './enquiry-words.ts'
+import { type EnquiryReader, sideOf, standingInWords } from './enquiry-state-words.ts'
 
 interface EnquiryStateMarkProps {
   enquiry: Omit<NetworkEnquiryItem | TalentEnquiryItem, 'unread'>

@@ -4,7 +4,8 @@ import { DottedLine } from '../../ui/dotted-line.tsx'
 import { factLine } from '../../ui/fact-line.ts'
 import { nameOf } from '../talent/talent-words.ts'
 import { EnquiryLine, enquiryLinkClasses } from './enquiry-line.tsx'
-import { roleInWords, UNAVAILABLE } from './enquiry-words.ts'
+import { UNAVAILABLE } from './enquiry-state-words.ts'
+import { roleInWords } from './enquiry-words.ts'
 
 /** An enquiry in the asking network's list, as a link. */
 export function NetworkEnquiryLink({ enquiry }: { enquiry: NetworkEnquiryItem }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AgentEnquiry, AgentEnquirySchema } from '../../../../shared/agents.ts'
-import { DECLINED_BY_TALENT } from '../../entities/enquiry/enquiry-words.ts'
+import { DECLINED_BY_TALENT } from '../../entities/enquiry/enquiry-state-words.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { startAtHeading } from '../../lib/focus-heading.ts'

@@ -1,5 +1,5 @@
 import type { AgentEnquiry } from '../../../../shared/agents.ts'
-import { DECLINED_BY_TALENT, endInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { DECLINED_BY_TALENT, endInWords } from '../../entities/enquiry/enquiry-state-words.ts'
 
 /**
  * Why an enquiry ended, in a sentence for the talent's agent.

@@ -18,12 +18,19 @@ import { useSteps } from './use-steps.ts'
 
 const NoteSchema = v.object({ note: possibleText(STEP_NOTE_MAX) })
 
+const WITHDRAW = { button: 'Withdraw the question', done: 'Question withdrawn' }
+
 /** The texts for giving days back, by the state of the days. */
-function releaseWords(state: NetworkAvailability['state']) {
-  if (state === 'booked') return { button: 'Cancel the booking', done: 'Booking canceled' }
-  return state === 'optioned' || state === 'renewed'
-    ? { button: 'Release the option', done: 'Option released' }
-    : { button: 'Release these days', done: 'Days released' }
+function releaseWords(last: NetworkAvailability | undefined) {
+  switch (last?.state) {
+    case 'booked':
+      return { button: 'Cancel the booking', done: 'Booking canceled' }
+    case 'optioned':
+    case 'renewed':
+      return { button: 'Release the option', done: 'Option released' }
+    default:
+      return { button: 'Release these days', done: 'Days released' }
+  }
 }
 
 interface NetworkDatesProps {
@@ -33,29 +40,32 @@ interface NetworkDatesProps {
   onChanged: (enquiry: NetworkEnquiry) => void
 }
 
+type Move = NetworkAvailabilityStep['move']
+
 /** The section where a network asks whether a talent is free, holds an option on their days, and books them. */
 export function NetworkDates({ enquiry, name, onChanged }: NetworkDatesProps) {
-  const { id, version, availability } = enquiry
+  const { id, availability } = enquiry
   const last = availability.at(-1)
   const canStep = enquiry.moves.includes('step')
   const can = (move: NetworkAvailability['moves'][number]) => last?.moves.includes(move) ?? false
   const isOpen = last !== undefined && (last.moves.length > 0 || last.state === 'booked')
-  const steps = useSteps<NetworkAvailabilityStep['move'], NetworkEnquiry>(onChanged, last, {
+  const forms = {
     ask: canStep && (!isOpen || can('option')) && `days-${id}`,
     option: can('option') && `option-${id}`,
     renew: can('renew') && `renew-${id}`,
     confirm: can('confirm') && `confirm-days-${id}`,
     release: can('release') && `release-days-${id}`,
     withdraw: can('withdraw') && `withdraw-days-${id}`,
-  })
-  const { open } = steps
+  }
+  const steps = useSteps<Move, NetworkEnquiry>(onChanged, last, forms)
   if (last === undefined && !canStep) return null
-  const release = releaseWords(last?.state ?? 'asked')
-  const step = (json: NetworkAvailabilityStep) =>
-    parseResponse(
-      api.network.enquiries[':id'].availability.$post({ param: { id }, json }),
-      NetworkEnquirySchema,
-    )
+  const others = [
+    { move: 'option', label: 'Take an option' },
+    { move: 'renew', label: 'Renew the option' },
+    { move: 'release', label: releaseWords(last).button },
+    { move: 'withdraw', label: WITHDRAW.button },
+    { move: 'ask', label: last ? 'Ask about other days' : 'Ask about days' },
+  ] as const
   return (
     <NextSection
       title="Dates"
@@ -65,31 +75,68 @@ export function NetworkDates({ enquiry, name, onChanged }: NetworkDatesProps) {
           : 'Ask whether they are free on the days you need, and hold them while you decide.'
       }
     >
-      {last && open !== 'ask' && (
+      {last && steps.open !== 'ask' && (
         <AvailabilityFacts
           about={last}
           speaker={last.noteBy === 'network' ? 'You wrote' : `${name} wrote`}
         />
       )}
-      {open === 'ask' && (
+      <OpenForm enquiry={enquiry} steps={steps} />
+      {steps.open === null && canStep && (
+        <NextActions>
+          {can('confirm') && <Button onClick={() => steps.show('confirm')}>Book these days</Button>}
+          {others
+            .filter(({ move }) => forms[move])
+            .map(({ move, label }) => (
+              <Button key={move} variant="outline" onClick={() => steps.show(move)}>
+                {label}
+              </Button>
+            ))}
+        </NextActions>
+      )}
+    </NextSection>
+  )
+}
+
+interface OpenFormProps {
+  enquiry: NetworkEnquiry
+  steps: ReturnType<typeof useSteps<Move, NetworkEnquiry>>
+}
+
+function OpenForm({ enquiry: { id, version, availability }, steps }: OpenFormProps) {
+  const last = availability.at(-1)
+  const { open, send, sent, close } = steps
+  const step = (json: NetworkAvailabilityStep) =>
+    parseResponse(
+      api.network.enquiries[':id'].availability.$post({ param: { id }, json }),
+      NetworkEnquirySchema,
+    )
+  switch (open) {
+    case 'ask':
+      return (
         <AskDays
           id={id}
-          send={steps.send((days) => step({ version, move: 'ask', ...days }))}
-          onSent={steps.sent('They are asked')}
-          onClose={steps.close}
+          send={send((days) => step({ version, move: 'ask', ...days }))}
+          onSent={sent('They are asked')}
+          onClose={close}
         />
-      )}
-      {(open === 'option' || open === 'renew') && last && (
-        <HoldDays
-          id={`${open}-${id}`}
-          lastDay={last.days.to}
-          confirm={open === 'option' ? 'Take this option' : 'Renew the option'}
-          send={steps.send((body) => step({ version, move: open, ...body }))}
-          onSent={steps.sent(open === 'option' ? 'Option taken' : 'Option renewed')}
-          onClose={steps.close}
-        />
-      )}
-      {open === 'confirm' && (
+      )
+    case 'option':
+    case 'renew':
+      return (
+        last && (
+          <HoldDays
+            id={`${open}-${id}`}
+            lastDay={last.days.to}
+            confirm={open === 'option' ? 'Take this option' : 'Renew the option'}
+            send={send((body) => step({ version, move: open, ...body }))}
+            onSent={sent(open === 'option' ? 'Option taken' : 'Option renewed')}
+            onClose={close}
+          />
+        )
+      )
+    case 'confirm':
+      return (
         <StepNote
           id={`confirm-days-${id}`}
           schema={NoteSchema}
@@ -97,51 +144,26 @@ export function NetworkDates({ enquiry, name, onChanged }: NetworkDatesProps) {
           optional
           hint="Where to come, and when. They are booked once they agree."
           confirm="Confirm the booking"
-          send={steps.send((body) => step({ version, move: 'confirm', ...body }))}
-          onSent={steps.sent('Booking confirmed')}
-          onClose={steps.close}
+          send={send((body) => step({ version, move: 'confirm', ...body }))}
+          onSent={sent('Booking confirmed')}
+          onClose={close}
         />
-      )}
-      {(open === 'release' || open === 'withdraw') && (
+      )
+    case 'release':
+    case 'withdraw': {
+      const words = open === 'release' ? releaseWords(last) : WITHDRAW
+      return (
         <StepReason
           id={`${open}-days-${id}`}
           side="network"
-          confirm={open === 'release' ? release.button : 'Withdraw the question'}
-          send={steps.send((body) => step({ version, move: open, ...body }))}
-          onSent={steps.sent(open === 'release' ? release.done : 'Question withdrawn')}
-          onClose={steps.close}
+          confirm={words.button}
+          send={send((body) => step({ version, move: open, ...body }))}
+          onSent={sent(words.done)}
+          onClose={close}
         />
-      )}
-      {open === null && canStep && (
-        <NextActions>
-          {can('confirm') && <Button onClick={() => steps.show('confirm')}>Book these days</Button>}
-          {can('option') && (
-            <Button variant="outline" onClick={() => steps.show('option')}>
-              Take an option
-            </Button>
-          )}
-          {can('renew') && (
-            <Button variant="outline" onClick={() => steps.show('renew')}>
-              Renew the option
-            </Button>
-          )}
-          {can('release') && (
-            <Button variant="outline" onClick={() => steps.show('release')}>
-              {release.button}
-            </Button>
-          )}
-          {can('withdraw') && (
-            <Button variant="outline" onClick={() => steps.show('withdraw')}>
-              Withdraw the question
-            </Button>
-          )}
-          {(!isOpen || can('option')) && (
-            <Button variant="outline" onClick={() => steps.show('ask')}>
-              {last ? 'Ask about other days' : 'Ask about days'}
-            </Button>
-          )}
-        </NextActions>
-      )}
-    </NextSection>
-  )
+      )
+    }
+    case null:
+      return null
+  }
 }

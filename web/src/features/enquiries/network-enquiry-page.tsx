@@ -4,12 +4,8 @@ import { sendNetworkFile } from '../../../../shared/endpoints/attachments.ts'
 import { getNetworkEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
 import { EnquiryStateMark } from '../../entities/enquiry/enquiry-state-mark.tsx'
-import {
-  endInWords,
-  isOnHold,
-  roleInWords,
-  UNAVAILABLE,
-} from '../../entities/enquiry/enquiry-words.ts'
+import { endInWords, isOnHold, UNAVAILABLE } from '../../entities/enquiry/enquiry-state-words.ts'
+import { roleInWords } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { MayNotWrite } from '../../entities/enquiry/may-not-write.tsx'
 import { OwedUntil } from '../../entities/enquiry/owed-until.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NetworkEnquiry, NetworkEnquirySchema } from '../../../../shared/enquiries.ts'
-import { REASONS } from '../../entities/enquiry/enquiry-words.ts'
+import { REASONS } from '../../entities/enquiry/enquiry-state-words.ts'
 import { whomFillingTells } from '../../entities/enquiry/filled-role.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'

@@ -19,6 +19,15 @@ interface NetworkNextProps {
   onChanged: (enquiry: NetworkEnquiry) => void
 }
 
+type Form = 'offer' | 'cancel' | 'extend'
+
+function takeStep(id: string, json: NetworkAuditionStep): Promise<NetworkEnquiry> {
+  return parseResponse(
+    api.network.enquiries[':id'].audition.$post({ param: { id }, json }),
+    NetworkEnquirySchema,
+  )
+}
+
 /** The network's next steps with a talent who has accepted: offering times, moving them, and recording the result. */
 export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
   const move = useEnquiryMove<NetworkEnquiry>(onChanged)
@@ -27,19 +36,15 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
   const canStep = enquiry.moves.includes('step')
   const isLiving = last !== undefined && auditionEndInWords(last, 'network') === null
   const can = (wanted: NetworkAudition['moves'][number]) => last?.moves.includes(wanted) ?? false
-  const steps = useSteps<'offer' | 'cancel' | 'extend', NetworkEnquiry>(onChanged, last, {
+  const forms = {
     offer: canStep && (!isLiving || can('offer')) && `offer-times-${id}`,
     cancel: can('cancel') && `cancel-${id}`,
     extend: can('extend') && `extend-${id}`,
-  })
+  }
+  const steps = useSteps<Form, NetworkEnquiry>(onChanged, last, forms)
   if (last === undefined && !canStep) return null
-  const step = (json: NetworkAuditionStep) =>
-    parseResponse(
-      api.network.enquiries[':id'].audition.$post({ param: { id }, json }),
-      NetworkEnquirySchema,
-    )
   const note = (how: 'held' | 'missed') =>
-    move.mutate({ move: () => step({ version, move: how }), done: 'Noted' })
+    move.mutate({ move: () => takeStep(id, { version, move: how }), done: 'Noted' })
   return (
     <NextSection
       title="What is next"
@@ -49,42 +54,9 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
         <LivingAudition enquiry={enquiry} last={last} name={name} />
       )}
       {last?.state === 'cancelled' && <CalendarLink id={id} audition={last} />}
-      {steps.open === 'offer' && (
-        <OfferTimes
-          id={id}
-          before={last && detailsOf(last)}
-          send={steps.send((offer) => step({ version, move: 'offer', ...offer }))}
-          onSent={steps.sent('Times offered')}
-          onClose={steps.close}
-        />
-      )}
-      {steps.open === 'cancel' && (
-        <StepReason
-          id={`cancel-${id}`}
-          side="network"
-          confirm={`Cancel the ${last?.kind ?? 'audition'}`}
-          send={steps.send((body) => step({ version, move: 'cancel', ...body }))}
-          onSent={steps.sent('Canceled')}
-          onClose={steps.close}
-        />
-      )}
-      {steps.open === 'extend' && last?.outcome && (
-        <LongerOutcome
-          id={`extend-${id}`}
-          of={last.kind}
-          outcome={last.outcome}
-          send={steps.send((body) => step({ version, move: 'extend', ...body }))}
-          onSent={steps.sent('We will tell them')}
-          onClose={steps.close}
-        />
-      )}
+      <OpenForm enquiry={enquiry} steps={steps} />
       {steps.open === null && canStep && (
         <NextActions>
-          {!isLiving && (
-            <Button onClick={() => steps.show('offer')}>
-              {last === undefined ? 'Offer times to meet' : 'Offer new times'}
-            </Button>
-          )}
           {can('held') && (
             <Button loading={move.isPending} onClick={() => note('held')}>
               It was held
@@ -95,12 +67,12 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
               They did not come
             </Button>
           )}
-          {isLiving && can('offer') && (
+          {forms.offer && (
             <Button
-              variant={last.state === 'others_asked' ? 'primary' : 'outline'}
+              variant={!isLiving || last.state === 'others_asked' ? 'primary' : 'outline'}
               onClick={() => steps.show('offer')}
             >
-              {last.state === 'agreed' ? 'Move it' : 'Offer other times'}
+              {offerLabel(last, isLiving)}
             </Button>
           )}
           {can('extend') && (
@@ -117,6 +89,60 @@ export function NetworkNext({ enquiry, name, onChanged }: NetworkNextProps) {
       )}
     </NextSection>
   )
+}
+
+interface OpenFormProps {
+  enquiry: NetworkEnquiry
+  steps: ReturnType<typeof useSteps<Form, NetworkEnquiry>>
+}
+
+function OpenForm({ enquiry: { id, version, auditions }, steps }: OpenFormProps) {
+  const last = auditions.at(-1)
+  const { send, sent, close } = steps
+  switch (steps.open) {
+    case 'offer':
+      return (
+        <OfferTimes
+          id={id}
+          before={last && detailsOf(last)}
+          send={send((offer) => takeStep(id, { version, move: 'offer', ...offer }))}
+          onSent={sent('Times offered')}
+          onClose={close}
+        />
+      )
+    case 'cancel':
+      return (
+        <StepReason
+          id={`cancel-${id}`}
+          side="network"
+          confirm={`Cancel the ${last?.kind ?? 'audition'}`}
+          send={send((body) => takeStep(id, { version, move: 'cancel', ...body }))}
+          onSent={sent('Canceled')}
+          onClose={close}
+        />
+      )
+    case 'extend':
+      return (
+        last?.outcome && (
+          <LongerOutcome
+            id={`extend-${id}`}
+            of={last.kind}
+            outcome={last.outcome}
+            send={send((body) => takeStep(id, { version, move: 'extend', ...body }))}
+            onSent={sent('We will tell them')}
+            onClose={close}
+          />
+        )
+      )
+    case null:
+      return null
+  }
+}
+
+function offerLabel(last: NetworkAudition | undefined, isLiving: boolean): string {
+  if (last === undefined) return 'Offer times to meet'
+  if (!isLiving) return 'Offer new times'
+  return last.state === 'agreed' ? 'Move it' : 'Offer other times'
 }
 
 /** The values that prefill a new offer of times. */

@@ -1,5 +1,5 @@
 import type { TalentEnquiry } from '../../../../shared/enquiries.ts'
-import { endInWords, isOnHold } from '../../entities/enquiry/enquiry-words.ts'
+import { endInWords, isOnHold } from '../../entities/enquiry/enquiry-state-words.ts'
 import { OwedUntil } from '../../entities/enquiry/owed-until.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
-import { REASONS } from '../../entities/enquiry/enquiry-words.ts'
+import { REASONS } from '../../entities/enquiry/enquiry-state-words.ts'
 import { invalidateVisibility } from '../../entities/visibility/invalidate-visibility.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'

@@ -42,11 +42,9 @@ export function useSteps<Form extends string, Enquiry>(
   const close = () => setOpen(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: drafts are looked for once, when the section appears
   useEffect(() => {
+    const hasDraft = (id: string) => Object.keys(readDraft(keyOf(id))).length > 0
     const names = Object.keys(forms) as Form[]
-    const kept = names.find((name) => {
-      const id = forms[name]
-      return typeof id === 'string' && Object.keys(readDraft(keyOf(id))).length > 0
-    })
+    const kept = names.find((name) => forms[name] && hasDraft(forms[name]))
     if (kept === undefined) return
     begunWith.current = shown
     setOpen(kept)
@@ -57,6 +55,19 @@ export function useSteps<Form extends string, Enquiry>(
     if (begunWith.current === null || begunWith.current === shown) return
     begunWith.current = shown
     throw new ApiProblem('enquiry_changed', CHANGED)
+  }
+  const afterRefusal = (problem: ApiProblem) => {
+    if (problem.code === 'enquiry_changed' && problem.saved) {
+      begunWith.current = null
+      keep(problem.saved as Enquiry)
+    }
+    // The typed text stays in its draft: the other side may have been first.
+    if (wasUnanswered.current && mayBeDone(problem)) {
+      close()
+      toast(...MAY_HAVE_ARRIVED)
+    }
+    wasUnanswered.current = isUnanswered(problem)
+    if (wasUnanswered.current) forgetEnquiries(client)
   }
   return {
     open,
@@ -73,18 +84,7 @@ export function useSteps<Form extends string, Enquiry>(
           check()
           return await take(body)
         } catch (error) {
-          if (!(error instanceof ApiProblem)) throw error
-          if (error.code === 'enquiry_changed' && error.saved) {
-            begunWith.current = null
-            keep(error.saved as Enquiry)
-          }
-          // The typed text stays in its draft: the other side may have been first.
-          if (wasUnanswered.current && mayBeDone(error)) {
-            close()
-            toast(...MAY_HAVE_ARRIVED)
-          }
-          wasUnanswered.current = isUnanswered(error)
-          if (wasUnanswered.current) forgetEnquiries(client)
+          if (error instanceof ApiProblem) afterRefusal(error)
           throw error
         }
       },
