@@ -10,10 +10,10 @@ import { TOP_MENUS } from './top-menus.ts'
 /** The header of every public page: the name, three dropdowns, and the link to sign in or home. */
 export function TopNavigation() {
   return (
-    <header className="border-b border-line print:hidden">
+    <header className="@container border-b border-line print:hidden">
       <div className="band flex min-h-18 items-center gap-2">
         <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-box lg:mr-3">
-          <Logo nameClassName="in-data-signed-in:max-[23rem]:sr-only max-[15rem]:sr-only" />
+          <Logo nameClassName="in-data-signed-in:@max-[23rem]:sr-only @max-[15rem]:sr-only" />
         </Link>
         <nav aria-label="Main" className="mr-auto hidden lg:block">
           <ul className="flex" onKeyDown={moveByArrows}>

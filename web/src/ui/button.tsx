@@ -26,7 +26,8 @@ const variants = {
 const sizes = {
   sm: 'min-h-11 px-3.5 text-sm pointer-fine:min-h-9 pointer-coarse:min-w-11',
   md: 'min-h-11 px-5 text-sm',
-  lg: 'min-h-13 px-7 text-base',
+  // It stands in a line of its own on a phone, where doubled letters may need two lines.
+  lg: 'min-h-13 px-7 text-base max-sm:whitespace-normal max-sm:text-center',
 } as const
 
 /** The look of a button, shared by buttons and links. */

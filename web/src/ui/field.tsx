@@ -115,5 +115,5 @@ export const smallControlClasses = 'pointer-fine:min-h-9 pointer-fine:py-1! poin
 
 /** Two fields side by side where there is space for both. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+  return <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">{children}</div>
 }

@@ -29,8 +29,8 @@ export function ContactDetails() {
       <Detail Icon={Clock} term="Office hours">
         <ul>
           {officeHours.map(({ days, hours }) => (
-            <li key={days} className="tabular grid grid-cols-[5rem_1fr]">
-              <span>{days}</span>
+            <li key={days} className="tabular flex flex-wrap">
+              <span className="w-20 shrink-0">{days}</span>
               <span>{hours}</span>
             </li>
           ))}

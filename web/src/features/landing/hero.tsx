@@ -10,7 +10,7 @@ const sentences = BRAND.tagline.split(/(?<=[.!?])\s+/)
 /** The headline, the main links, and the picture that explains the name. */
 export function Hero() {
   return (
-    <section className="band grid items-start gap-x-16 gap-y-10 pt-6 pb-14 sm:pt-12 lg:grid-cols-2 lg:gap-x-10 lg:py-24 xl:grid-cols-[5fr_6fr] xl:gap-x-16">
+    <section className="band grid grid-cols-1 items-start gap-x-16 gap-y-10 pt-6 pb-14 sm:pt-12 lg:grid-cols-2 lg:gap-x-10 lg:py-24 xl:grid-cols-[5fr_6fr] xl:gap-x-16">
       {/* Above the text on a phone, so it also comes first in the markup: otherwise, arriving later, it would push the
           text down. Side by side, both begin at the same height, and neither moves when the other arrives. */}
       <div className="lg:col-start-2 lg:row-start-1">
