@@ -21,10 +21,10 @@ const REQUEST_COST = 9500
 
 /**
  * The part of what a page loads besides such a group that counts as a cost: most of it comes to most pages with other
- * groups too. With a tenth, all pages together loaded 9.72 MB in 1,591 requests; with three tenths 9.76 MB in 1,680,
- * and with all of it 9.76 MB in 1,719.
+ * groups too. With a twentieth, all pages together loaded 9.82 MB in 1,596 requests; with a tenth they needed 1,634
+ * requests. In an earlier build they loaded 9.72 MB in 1,591 with a tenth, and 9.76 MB in 1,719 with all of it.
  */
-const BROUGHT_PART = 0.1
+const BROUGHT_PART = 0.05
 
 /**
  * Decides which modules share a file, by the pages that need them. Modules that the same pages need belong together.
