@@ -28,6 +28,14 @@ interface MessageFormProps<Enquiry> {
   known?: Readonly<Record<string, string>>
 }
 
+/**
+ * The id of the form that writes into a thread.
+ * @param enquiry the enquiry's id
+ */
+export function messageFormId(enquiry: string): string {
+  return `enquiry-${enquiry}`
+}
+
 /** Writes into the thread. Typed text stays in this tab until it is sent. */
 export function MessageForm<Enquiry>({
   id,
@@ -38,7 +46,7 @@ export function MessageForm<Enquiry>({
 }: MessageFormProps<Enquiry>) {
   const box = useRef<HTMLTextAreaElement>(null)
   const form = useWorkerForm({
-    id: `enquiry-${id}`,
+    id: messageFormId(id),
     schema: known ? FilledMessageSchema : EnquiryMessageSchema,
     defaults: { text: '' },
     draft: DRAFT,

@@ -17,7 +17,7 @@ import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { holdUntilSettled } from '../../lib/hold-until-settled.ts'
 import { usePageSubject } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,6 +29,7 @@ import { ContactFacts } from './contact-facts.tsx'
 import { Conversation } from './conversation.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { keepNetworkEnquiry } from './enquiry-queries.ts'
+import { messageFormId } from './message-form.tsx'
 import { NetworkDates } from './network-dates.tsx'
 import { NetworkMoves } from './network-moves.tsx'
 import { NetworkNext } from './network-next.tsx'
@@ -167,6 +168,11 @@ function Given({ enquiry: { contact, isContactHidden } }: { enquiry: NetworkEnqu
   )
 }
 
+/** The box for a message is below all next steps: more than a screen further down on a phone. */
+function focusMessage(id: string): void {
+  document.querySelector<HTMLElement>(`#${messageFormId(id)} textarea`)?.focus()
+}
+
 function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }) {
   const { state, leavesAt, answerBy } = enquiry
   if (isOnHold(enquiry) && enquiry.isAvailable) {
@@ -208,6 +214,11 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
           A week later it ends by itself, and counts as not answered.
         </p>
         {moreTime(enquiry)?.isExtended && <p>You have taken more time, and cannot do so again.</p>}
+        {enquiry.moves.includes('write') && (
+          <Button variant="link" size="sm" onClick={() => focusMessage(enquiry.id)}>
+            Write to them
+          </Button>
+        )}
       </Notice>
     ) : (
       <Notice kind="hint">

@@ -3,14 +3,15 @@ import { useDraftText } from '../../lib/use-draft-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
+import { messageFormId } from './message-form.tsx'
 
 /**
  * The draft of a message that can no longer be sent, because the enquiry was ended or held while somebody typed:
  * otherwise it would disappear with its box. Shows nothing without a draft.
- * @param props the id of the message's form
+ * @param props the id that the form has
  */
 export function UnsentDraft({ id }: { id: string }) {
-  const words = useDraftText(`enquiry-${id}`)
+  const words = useDraftText(messageFormId(id))
   if (words.text.trim() === '') return null
   return (
     <Notice kind="failure" title="Your message was not sent">
