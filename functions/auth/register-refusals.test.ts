@@ -164,7 +164,10 @@ describe('a registration is refused as a whole', () => {
 
   test('whatever the body, it is refused or accepted, and never causes a fault', async () => {
     withFaults(() =>
-      Response.json({ message: 'validation_failed', details: 'email' }, { status: 422 }),
+      Response.json(
+        { code: 'PT422', message: 'validation_failed', details: 'email' },
+        { status: 422 },
+      ),
     )
     await fc.assert(
       fc.asyncProperty(

@@ -42,7 +42,7 @@ export async function refreshed(c: Context<AppEnv>, session: Session): Promise<S
 
 async function exchange(upstream: Upstream, refreshToken: string): Promise<Tokens | null> {
   const answer = await askUntilAlone(upstream, refreshToken)
-  if (endsSession(answer.code)) return null
+  if (endsSession(answer)) return null
   // Also when Auth refuses further calls: that is no reason to keep anybody from a page.
   if (!isDone(answer)) throw new UpstreamUnavailable(`Auth failed, ${answer.status}`, answer.code)
   const tokens = v.safeParse(TokensSchema, answer.body)
@@ -68,7 +68,7 @@ async function askUntilAlone(upstream: Upstream, refreshToken: string): Promise<
     )
   let answer = await ask()
   for (const wait of upstream.timing.waitsMs) {
-    if (!isConflict(answer.code)) break
+    if (!isConflict(answer)) break
     await new Promise((resolve) => setTimeout(resolve, withChance(wait)))
     answer = await ask()
   }

@@ -34,7 +34,7 @@ export async function signIn(
   const given = { email, password }
   const answer = await askAuth(upstream, 'token?grant_type=password', given, { kind: 'signIn' })
   if (answer.code === 'email_not_confirmed') logConfirmations()
-  if (refusesPassword(answer.code)) return null
+  if (refusesPassword(answer)) return null
   if (!isDone(answer)) throw authFault(answer)
   const session = v.safeParse(SignInSchema, answer.body)
   if (!session.success) throw new UnexpectedAnswer('Auth', session.issues)

@@ -116,6 +116,47 @@ describe('Auth ends a session only with a code that says so:', () => {
   )
 })
 
+// A proxy that repeats what it was once told, or an Auth that fails on the way to a refusal.
+describe.each([200, 429, 500, 520])(
+  'an answer of %i that looks like a refusal by name',
+  (status) => {
+    test.each(['session_not_found', 'refresh_token_already_used', 'user_banned'])(
+      'ends no session, %s',
+      async (code) => {
+        const { cookies } = await cookiesOf()
+        const browser = await browserBehind(TOKEN, refusal(status, code), cookies)
+        anHourLater()
+        await expectProblem(await browser.get('/api/talent/overview'), 'temporarily_unavailable')
+        expect([...browser.cookies]).toEqual([...cookies])
+      },
+    )
+
+    test.each(['invalid_credentials', 'user_banned'])(
+      'makes no password wrong, %s',
+      async (code) => {
+        const { email } = await makeAccount('talent')
+        const browser = await browserBehind(TOKEN, refusal(status, code))
+        await expectProblem(
+          await browser.post('/api/auth/login', { email, password: PASSWORD }),
+          status === 429 ? 'too_many_requests' : 'temporarily_unavailable',
+        )
+      },
+    )
+
+    test.each(['user_already_exists', 'weak_password'])(
+      'does not say that an address has an account or cannot have one, %s',
+      async (code) => {
+        const form = talentForm()
+        const browser = await browserBehind(SIGN_UP, refusal(status, code))
+        await expectProblem(
+          await browser.post('/api/auth/register', form),
+          status === 429 ? 'too_many_requests' : 'temporarily_unavailable',
+        )
+      },
+    )
+  },
+)
+
 describe('Auth refuses a password only with a code that says so:', () => {
   test.each(['invalid_credentials', 'email_not_confirmed', 'user_banned'])('%s', async (code) => {
     const { email, cookies } = await cookiesOf()
@@ -168,6 +209,26 @@ describe('the Data API refuses a token only with a code that says so:', () => {
     expect(page.headers.get('Location')).toBe('/login?redirect=%2Ftalent')
     expect(browser.cookies.has('session')).toBe(false)
   })
+
+  test.each([
+    [403, 'not_signed_in'],
+    [403, 'wrong_role'],
+    [404, 'not_found'],
+    [400, 'not_active'],
+    [409, 'invalid_request'],
+    [429, 'too_many_requests'],
+  ])(
+    '%i with the message %s, but no code of the database, is a gateway',
+    async (status, message) => {
+      const { cookies } = await cookiesOf()
+      for (const path of [ME, '/rest/v1/rpc/talent_overview']) {
+        const answer = { status, body: JSON.stringify({ message }) }
+        const browser = await browserBehind(path, answer, new Map(cookies))
+        await expectProblem(await browser.get('/api/talent/overview'), 'temporarily_unavailable')
+        expect([...browser.cookies]).toEqual([...cookies])
+      }
+    },
+  )
 
   test('a missing function of the database is answered as temporarily unavailable', async () => {
     const { cookies } = await cookiesOf()

@@ -49,7 +49,9 @@ function databaseRefusal(error: PostgrestError, status: number): Error {
   if (status === 0)
     return new UpstreamUnavailable(OWN_FAULT.exec(error.message)?.[1] ?? 'no answer')
   if (status >= 500) return new UpstreamUnavailable(`the Data API failed, ${status}`, error.code)
-  if (isProblemCode(error.message)) return refusal(error.message, error.details, error.hint)
+  // A function of the database refuses with a code of the database beside the name. A gateway has none.
+  if (isSqlState(error.code) && isProblemCode(error.message))
+    return refusal(error.message, error.details, error.hint)
   // Our own functions refuse this by name; without a name it is a gateway that accepts no more calls from anybody.
   if (status === 429) return new UpstreamUnavailable('the Data API had enough')
   if (status === 401 && refusesToken(error.code)) return new Problem('not_signed_in')

@@ -37,7 +37,7 @@ const SIGN_UP_REFUSED: ReadonlySet<string> = new Set([
 ])
 
 /** Auth's name for two renewals of one session at once: the result of the other will be there in a moment. */
-const CONFLICT = 'conflict'
+const CONFLICT: ReadonlySet<string> = new Set(['conflict'])
 
 /** The Data API's codes for a user's token that is invalid or has expired. */
 const TOKEN_REFUSED = /^PGRST30\d$/
@@ -51,29 +51,41 @@ const TRANSACTION_UNDONE: ReadonlySet<string> = new Set(['40001', '40P01'])
 /** A code of the database: five digits and capitals. */
 const SQLSTATE = /^[A-Z\d]{5}$/
 
+/** An answer of Auth: its status, and the name in it. */
+interface Named {
+  status: number
+  code: string | null
+}
+
+/** A name says nothing beside a status that is no refusal: a success, a fault, or too many calls. */
+function isRefusedBy(names: ReadonlySet<string>, { status, code }: Named): boolean {
+  const isRefusal = status >= 400 && status < 500 && status !== 429
+  return isRefusal && code !== null && names.has(code)
+}
+
 /** Whether a session has ended, by Auth's name for the refusal. */
-export function endsSession(code: string | null): boolean {
-  return code !== null && SESSION_ENDED.has(code)
+export function endsSession(answer: Named): boolean {
+  return isRefusedBy(SESSION_ENDED, answer)
 }
 
 /** Whether address and password do not belong together, by Auth's name for the refusal. */
-export function refusesPassword(code: string | null): boolean {
-  return code !== null && PASSWORD_REFUSED.has(code)
+export function refusesPassword(answer: Named): boolean {
+  return isRefusedBy(PASSWORD_REFUSED, answer)
 }
 
 /** Whether an address already has an account, by Auth's name for the refusal. */
-export function isAddressTaken(code: string | null): boolean {
-  return code !== null && ADDRESS_TAKEN.has(code)
+export function isAddressTaken(answer: Named): boolean {
+  return isRefusedBy(ADDRESS_TAKEN, answer)
 }
 
 /** Whether Auth refuses to make any such account, by its name for the refusal. */
-export function refusesSignUp(code: string | null): boolean {
-  return code !== null && SIGN_UP_REFUSED.has(code)
+export function refusesSignUp(answer: Named): boolean {
+  return isRefusedBy(SIGN_UP_REFUSED, answer)
 }
 
 /** Whether Auth is renewing the same session for another request, by its name for the refusal. */
-export function isConflict(code: string | null): boolean {
-  return code === CONFLICT
+export function isConflict(answer: Named): boolean {
+  return isRefusedBy(CONFLICT, answer)
 }
 
 /** Whether the Data API refused the caller's token, by its name for the refusal. */
