@@ -48,6 +48,24 @@ describe.each(changes)('%s refuses as a body', (route, { method, path, roles: [r
   })
 })
 
+test.each(changes)(
+  '%s refuses a value that is nested as deep as a body is long',
+  async (...[, route]) => {
+    const { method, path, roles } = route
+    const [role] = roles
+    const browser = role === undefined ? new Browser() : browsers[role]
+    const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`
+    for (const body of [
+      `{"unheard":${deep}}`,
+      `{"email":${deep}}`,
+      `{"role":"talent","email":${deep}}`,
+    ]) {
+      const response = await send(browser, method, path, body)
+      expect([400, 422]).toContain(response.status)
+    }
+  },
+)
+
 test('an unknown key deep in a body is refused, also where the body has variants', async () => {
   const { job, ...rest } = enquiryForm(crypto.randomUUID())
   const pay = { min: 300, max: 400, currency: 'EUR', per: 'day' }

@@ -74,17 +74,23 @@ function refusal(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[
 
 /** A missing key gets the library's sentence; a key with the value `undefined` gets the field's own. */
 function withMissingKeys(input: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {
-  const whole: unknown = structuredClone(input)
+  const whole = copyOf(input)
   for (const { path = [] } of issues) {
     let at = whole
     for (const { key } of path as readonly { key: PropertyKey }[]) {
       if (typeof at !== 'object' || at === null) break
       const holder = at as Record<PropertyKey, unknown>
-      if (!Object.hasOwn(holder, key)) holder[key] = undefined
+      holder[key] = Object.hasOwn(holder, key) ? copyOf(holder[key]) : undefined
       at = holder[key]
     }
   }
   return whole
+}
+
+/** Not what is deeper: a body may be nested deeper than a recursive copy can follow. */
+function copyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Array.isArray(value) ? [...value] : { ...value }
 }
 
 function fieldOf(issue: v.BaseIssue<unknown>): string {
