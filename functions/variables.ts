@@ -90,11 +90,14 @@ const SECRET_MIN = 32
 export const SessionSecretSchema = v.pipe(
   TextSchema,
   v.transform((list) => list.split(',').map((key) => key.trim())),
+  // The address of the project is longer than a key must be, and known to everybody.
+  v.everyItem((key) => !/^https?:|@\S+\.\S/i.test(key), 'is an address, which is no secret'),
+  v.everyItem((key) => !/^(?:sb_|eyJ)/.test(key), 'is a key of Supabase'),
+  v.everyItem((key) => !key.startsWith('re_'), 'is a key of Resend'),
   v.everyItem(
     (key) => key.length >= SECRET_MIN,
     `has a key of fewer than ${SECRET_MIN} characters`,
   ),
-  v.everyItem((key) => !key.startsWith('sb_'), 'is a key of Supabase'),
 )
 
 /** A rate, with its default. */
