@@ -142,6 +142,14 @@ const ConfigSchema = v.pipe(
     ),
     ['SITE_URL'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['SUPABASE_URL'], ['SITE_URL']],
+      (env) => env.SUPABASE_URL !== env.SITE_URL,
+      'is the address of the site itself',
+    ),
+    ['SUPABASE_URL'],
+  ),
   // That host serves nothing but the files of enquiries.
   v.forward(
     v.partialCheck(

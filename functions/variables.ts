@@ -40,13 +40,21 @@ export const ProjectUrlSchema = v.pipe(
     (text) => !/^https?:\/\/(?:app\.|www\.)?supabase\.com\b/i.test(text),
     'is an address of the dashboard, not of the project',
   ),
+  v.check(
+    (text) => !/^https?:\/\/db\.[^./]+\.supabase\.co\b/i.test(text),
+    'is the address of the database, not of the project',
+  ),
   OriginSchema,
 )
+
+/** What a person has copied in place of a key. */
+const ADDRESS = /^https?:|@\S+\.\S/i
 
 /** Any key. */
 export const KeySchema = v.pipe(
   TextSchema,
   v.nonEmpty('is empty'),
+  v.check((text) => !ADDRESS.test(text), 'is an address'),
   v.check((text) => !/\s/.test(text), 'contains a space'),
   // A dashboard shows dots in place of a key. No header takes them, so the key could not even be refused.
   v.check((text) => /^[ -~]*$/.test(text), 'contains a character that no key has'),
@@ -91,7 +99,7 @@ export const SessionSecretSchema = v.pipe(
   TextSchema,
   v.transform((list) => list.split(',').map((key) => key.trim())),
   // The address of the project is longer than a key must be, and known to everybody.
-  v.everyItem((key) => !/^https?:|@\S+\.\S/i.test(key), 'is an address, which is no secret'),
+  v.everyItem((key) => !ADDRESS.test(key), 'is an address, which is no secret'),
   v.everyItem((key) => !/^(?:sb_|eyJ)/.test(key), 'is a key of Supabase'),
   v.everyItem((key) => !key.startsWith('re_'), 'is a key of Resend'),
   v.everyItem(
