@@ -91,7 +91,8 @@ begin
       select mail.id, private.is_still_wanted(mail.kind, mail.owner) as is_wanted
       from private.mail_outbox as mail
       where mail.state = 'queued' and mail.next_attempt_at <= now()
-      order by mail.next_attempt_at
+      -- Somebody waits for a link or a warning, while news may wait behind as many others as a day brings.
+      order by private.is_news(mail.kind), mail.next_attempt_at
       limit least(greatest(batch, 0), 100) - cardinality(claimed)
       for update skip locked
     ),
@@ -126,7 +127,7 @@ begin
 end
 $$;
 comment on function public.claim_mails(integer, jsonb) is
-  'Hands out mails that are due, the oldest first, each to one caller, who has 60 seconds to send it and to report. News that its reader does not want any more is deleted instead: private.is_still_wanted(). links: as many fresh `{hash, sealed}` tokens as the batch is large; a mail with a link to a status page or to an agent''s page comes with `sealedToken` in its data.';
+  'Hands out mails that are due, those about an account before news and the oldest first, each to one caller, who has 60 seconds to send it and to report. News that its reader does not want any more is deleted instead: private.is_still_wanted(). links: as many fresh `{hash, sealed}` tokens as the batch is large; a mail with a link to a status page or to an agent''s page comes with `sealedToken` in its data.';
 grant execute on function public.claim_mails(integer, jsonb) to service_role;
 
 create function public.mark_mail_sent(mail_id uuid) returns void

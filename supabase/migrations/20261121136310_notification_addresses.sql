@@ -17,6 +17,8 @@ return kind in ('enquiry', 'new_match', 'saved_available', 'agent_agreed', 'agen
 comment on function private.is_news(text) is
   'Whether a kind of mail tells of enquiries, matches, people or the talent''s agent, and not of the account itself.';
 
+create index mail_outbox_by_turn on private.mail_outbox (private.is_news(kind), next_attempt_at) where state = 'queued';
+
 create function private.is_still_wanted(kind text, owner uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -68,3 +68,14 @@ select is(pg_temp.claimed(10), 'c', 'a failed mail is not claimed');
 select public.mark_mail_failed((pg_temp.mail('c')).id, repeat('x', 10000));
 select is(length((pg_temp.mail('c')).last_error), 500, 'a long failure is cut');
 select lives_ok(format('select public.mark_mail_sent(%L)', gen_random_uuid()), 'marking an unknown mail as sent changes nothing');
+
+-- A backlog of news
+delete from private.mail_outbox;
+insert into private.mail_outbox (key, kind, recipient, next_attempt_at)
+select 'news ' || n, 'new_match', 'ada@harbournews.example', now() - interval '3 hours' from generate_series(1, 10000) as n;
+insert into private.mail_outbox (key, kind, recipient, next_attempt_at) values
+  ('older', 'password_reset', 'ben@harbournews.example', now() - interval '1 minute'),
+  ('newer', 'wrong_passwords', 'ben@harbournews.example', now()),
+  ('later', 'password_reset', 'ben@harbournews.example', now() + interval '1 minute');
+select is(pg_temp.claimed(1), 'older', 'a mail about an account is sent before all news, however long the news has waited');
+select matches(pg_temp.claimed(3), '^newer,news \d+,news \d+$', 'news is sent when no mail about an account is due');
