@@ -108,6 +108,11 @@ test('a trailing slash of an origin and spaces around keys are removed', () => {
   expect(config?.sealKeys).toEqual(['a'.repeat(32), 'b'.repeat(40)])
 })
 
+test('a secret of random characters may have those of an address', () => {
+  const secret = 'k#9!vR@m2x.Qp:7//zW<t4&b8>Yc@d1.Gh^5jN_s0Lq*e6uF'
+  expect(readConfig({ ...REQUIRED, SESSION_SECRET: secret })?.sealKeys).toEqual([secret])
+})
+
 test('an origin is normalized as browsers do it, and a local one may use http', () => {
   const siteOf = (SITE_URL: string) => readConfig({ ...REQUIRED, SITE_URL })?.siteUrl
   expect(siteOf('https://LowerThird.Example:443/')).toBe('https://lowerthird.example')

@@ -47,8 +47,8 @@ export const ProjectUrlSchema = v.pipe(
   OriginSchema,
 )
 
-/** What a person has copied in place of a key. */
-const ADDRESS = /^https?:|@\S+\.\S/i
+/** What a person has copied in place of a key: an address of the web, of a database, or of mail, with a name or bare. */
+const ADDRESS = /^(?:https?|postgres(?:ql)?):|^(?:[^<>@]*<)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+>?$/i
 
 /** Any key. */
 export const KeySchema = v.pipe(
