@@ -49,7 +49,8 @@ begin
   return case
     when not exists (
       select from private.network_members as member
-      where member.network_id = enquiry.network_id and member.user_id = contact.member_id and member.ended_at is null
+      where member.network_id = enquiry.network_id and member.user_id = contact.member_id
+        and member.may_write and member.ended_at is null
     ) then 'ended'
     -- A network that ends the enquiry takes its contact details back. What was not taken by then is not given any more.
     when enquiry.state = 'talking' or (contact.state = 'given' and enquiry.state = 'closed' and enquiry.ended_by = 'talent')
@@ -59,7 +60,7 @@ begin
 end
 $$;
 comment on function private.shown_contact_state(private.enquiries, private.network_contacts) is
-  'The state of a contact detail that both sides read: ended with the enquiry, unless the talent ended it or was hired and had taken it, and once the member has left the network.';
+  'The state of a contact detail that both sides read: ended with the enquiry, unless the talent ended it or was hired and had taken it, and once the member has left the network or may no longer write in its name, because then they cannot end it themselves.';
 
 create function private.allowed_contact_moves(contact private.network_contacts, actor private.enquiry_actor)
 returns text[]
@@ -141,7 +142,7 @@ begin
   moved := private.begin_step(wanted, version, side);
   select stored.* into contact from private.network_contacts as stored
   where stored.enquiry_id = wanted and stored.channel = given ->> 'channel' for update;
-  -- One of a member who has left is over, whatever it was.
+  -- One of a member who has left or may not write is over, whatever it was.
   if contact.channel is not null and private.shown_contact_state(moved, contact) = 'ended' then
     contact.state := 'ended';
   end if;

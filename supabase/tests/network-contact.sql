@@ -101,6 +101,12 @@ select is(pg_temp.has('talent'), false, 'the number of a member who has left is 
 select is(pg_temp.answer('colleague') #> '{ownContact,0}', '{"channel": "phone", "state": "ended", "by": "Nora Quist", "value": null, "moves": ["share"]}', 'a colleague may offer another');
 select is(pg_temp.step('colleague', '{"move": "stop", "channel": "phone"}'), 'PT422 move_not_allowed', 'what has ended is not ended again');
 rollback to savepoint given;
+-- They could not end it themselves.
+update private.network_members set may_write = false where user_id = tests.account('north');
+select is(pg_temp.has(who), false, 'the number of a member who may no longer write is shown no more: ' || who) from unnest('{talent,north}'::text[]) as who;
+select is(pg_temp.answer('talent') #> '{theirContact,0,state}', '"ended"', 'the talent reads that the number has ended');
+select is(pg_temp.step('colleague', pg_temp.offers('{"value": "+47 911 11 111"}')), null, 'a colleague offers theirs in its place');
+rollback to savepoint given;
 update private.enquiries set frozen_at = now() where id = pg_temp.one();
 select is(pg_temp.has(who), false, 'a reported enquiry shows no number: ' || who) from unnest('{talent,north}'::text[]) as who;
 rollback to savepoint given;
