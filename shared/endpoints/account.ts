@@ -114,7 +114,7 @@ export const beginPasskey = {
 /**
  * Adds the passkey; from now on every sign-in asks for it. All other sessions end. The recovery codes are in the
  * answer when this is the first second step.
- * @throws 401 `second_step_refused` for a passkey that was made for something else, too late, or that another account already has
+ * @throws 401 `second_step_refused` for a passkey that was made for something else, too late, or that another account already has; 409 `too_many_second_steps`
  */
 export const addPasskey = {
   call: 'POST /api/account/second-step/passkeys',

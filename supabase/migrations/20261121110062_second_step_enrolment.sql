@@ -1,6 +1,17 @@
 -- Setting a second step up, and being without it: by its owner, or by an administrator when all of it is lost; and
 -- whether administrators need one.
 
+create function private.require_fewer_second_steps(account uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) from private.second_steps as step where step.user_id = account) >= 10 then
+    raise exception 'too_many_second_steps' using errcode = 'PT409';
+  end if;
+end
+$$;
+comment on function private.require_fewer_second_steps(uuid) is
+  'Refuses an account that has ten second steps. PT409 too_many_second_steps.';
+
 create function private.require_room_for_second_step() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9,9 +20,7 @@ begin
   perform from public.user_roles as roles where roles.user_id = auth.uid() for no key update;
   delete from private.second_steps as unused
   where unused.user_id = auth.uid() and unused.confirmed_at is null;
-  if (select count(*) from private.second_steps as step where step.user_id = auth.uid()) >= 10 then
-    raise exception 'too_many_second_steps' using errcode = 'PT409';
-  end if;
+  perform private.require_fewer_second_steps(auth.uid());
 end
 $$;
 comment on function private.require_room_for_second_step() is

@@ -73,6 +73,8 @@ begin
   if not private.take_challenge(account, add_passkey.session, add_passkey.challenge, 'enrol') then
     return null;
   end if;
+  -- An app may have been added since the passkey was begun.
+  perform private.require_fewer_second_steps(account);
   insert into private.second_steps (
     user_id, kind, name, credential_id, public_key, sign_count, transports, confirmed_at
   )
@@ -88,7 +90,7 @@ exception
 end
 $$;
 comment on function public.add_passkey(uuid, uuid, text, jsonb, text[]) is
-  'Keeps a passkey `{name, id, publicKey, signCount, transports}` whose answer to the challenge the worker has verified; from then on the account requires it. Answers whether the recovery codes were stored, which happens the first time; null if the challenge no longer exists, or the passkey belongs to an account already.';
+  'Keeps a passkey `{name, id, publicKey, signCount, transports}` whose answer to the challenge the worker has verified; from then on the account requires it. Answers whether the recovery codes were stored, which happens the first time; null if the challenge no longer exists, or the passkey belongs to an account already. PT409 too_many_second_steps.';
 grant execute on function public.add_passkey(uuid, uuid, text, jsonb, text[]) to service_role;
 
 create function public.ask_passkey(account uuid, session uuid, challenge text, purpose text) returns jsonb

@@ -62,6 +62,20 @@ select tests.step_back();
 select is(pg_temp.add('ben', 2, 'key-ada'), null, 'a passkey of one account cannot be added to another');
 select is(private.has_second_step(tests.account('ben')), false, 'an account whose passkey was refused has no second step');
 
+-- Room
+insert into private.second_steps (user_id, kind, name, sealed_secret, confirmed_at)
+select tests.account('ada'), 'totp', 'App ' || n, 'sealed', now() from generate_series(2, 9) as n;
+select pg_temp.act_as('ada');
+select public.begin_passkey(pg_temp.challenge(7));
+select tests.step_back();
+insert into private.second_steps (user_id, kind, name, sealed_secret, confirmed_at)
+values (tests.account('ada'), 'totp', 'App 10', 'sealed', now());
+select is(
+  tests.refusal('select pg_temp.add(''ada'', 7, ''key-eleven'')'), 'PT409 too_many_second_steps',
+  'a passkey that was begun as the tenth step is refused once an app has become the tenth'
+);
+delete from private.second_steps where user_id = tests.account('ada') and kind = 'totp';
+
 -- What was asked for
 select is(pg_temp.ask('ben', 3), null, 'an account without a passkey is asked for none');
 select is(pg_temp.ask('ada', 3, 'enrol'), null, 'no passkey is asked for what is no proof');
