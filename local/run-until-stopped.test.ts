@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { isAlive } from './data-folder-lock.ts'
 
-/** A command whose start prints a line, and then never comes to its end. */
+/** A command whose start prints its number, and then never comes to its end. */
 const starting = `
   import { runUntilStopped } from ${JSON.stringify(import.meta.resolve('./run-until-stopped.ts'))}
   await runUntilStopped(() => {
     setInterval(() => undefined, 1_000)
-    console.log('starting')
+    console.log(process.pid)
     return new Promise(() => undefined)
   })`
 
@@ -28,3 +29,25 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(await said).toBe('Stopped before it was ready.\n')
   },
 )
+
+// npm, its shell and the command, as `npm start` makes them. npm is gone before the command looks for it.
+const ORPHANED = `
+  npm=$$
+  sh -c 'while [ "$(ps -o ppid= -p $$ | tr -d " ")" = "$0" ]; do :; done; "$@"; :' $npm "$@" &
+`
+
+test('a command whose npm was killed while the command was loading ends by itself', async () => {
+  const command = spawn(
+    'sh',
+    ['-c', ORPHANED, 'sh', process.execPath, '--input-type=module-typescript', '-e', starting],
+    { env: { ...process.env, npm_lifecycle_event: 'start' } },
+  )
+  if (command.stdout === null || command.stderr === null) throw new Error('no output')
+  const said = text(command.stderr)
+  const [line] = await once(command.stdout, 'data')
+  const processId = Number.parseInt(String(line), 10)
+  onTestFinished(() => {
+    if (isAlive(processId)) process.kill(processId, 'SIGKILL')
+  })
+  expect(await said).toBe('Stopped before it was ready.\n')
+}, 30_000)

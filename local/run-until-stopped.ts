@@ -48,6 +48,8 @@ function npmIsGone(): Promise<void> {
   const npm = parentOf(ppid)
   return new Promise((resolve) => {
     if (process.env.npm_lifecycle_event === undefined) return
+    // npm may have been killed while this program was loading. The system has then taken its shell, or this program.
+    if (isOfTheSystem(ppid) || (npm !== null && isOfTheSystem(npm))) return resolve()
     const looking = setInterval(() => {
       if (process.ppid === ppid && (npm === null || isAlive(npm))) return
       clearInterval(looking)
@@ -56,13 +58,23 @@ function npmIsGone(): Promise<void> {
   })
 }
 
+/** Whether a process is the one that takes the children of those that have gone. In a container, npm can be the first. */
+function isOfTheSystem(processId: number): boolean {
+  const name = factOf(processId, 'comm') ?? ''
+  if (processId === 1) return name !== '' && !/npm|node|yarn|bun/.test(name)
+  return name === 'systemd'
+}
+
 function parentOf(processId: number): number | null {
+  return Number.parseInt(factOf(processId, 'ppid') ?? '', 10) || null
+}
+
+function factOf(processId: number, fact: 'comm' | 'ppid'): string | null {
   try {
-    const answer = execFileSync('ps', ['-o', 'ppid=', '-p', String(processId)], {
+    return execFileSync('ps', ['-o', `${fact}=`, '-p', String(processId)], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return Number.parseInt(answer, 10) || null
+    }).trim()
   } catch {
     // Some systems do not have this command.
     return null
