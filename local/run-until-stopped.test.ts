@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from './data-folder-lock.ts'
+import { npmAbove, type ProcessFacts } from './run-until-stopped.ts'
 
 /** A command whose start prints its number, and then never comes to its end. */
 const starting = `
@@ -51,3 +52,27 @@ test('a command whose npm was killed while the command was loading ends by itsel
   })
   expect(await said).toBe('Stopped before it was ready.\n')
 }, 30_000)
+
+const NPM = 20
+const SHELL = 30
+
+test.each([
+  ['a terminal', { [NPM]: ['npm start', 10], [SHELL]: ['sh', NPM] }, SHELL, NPM],
+  ['a shell that replaces itself', { [NPM]: ['npm start', 10] }, NPM, NPM],
+  // Nobody waits for npm: the system has taken it, which says nothing about the program.
+  ['the background, by such a shell', { 1: ['systemd', 0], [NPM]: ['npm start', 1] }, NPM, NPM],
+  ['the background', { 1: ['init', 0], [NPM]: ['node', 1], [SHELL]: ['/bin/sh', NPM] }, SHELL, NPM],
+  ['a container', { 1: ['npm start', 0], [SHELL]: ['dash', 1] }, SHELL, 1],
+  ['a container that has a first process', { 1: ['tini', 0], [NPM]: ['npm start', 1] }, NPM, NPM],
+  ['a killed npm', { 1: ['init', 0], [SHELL]: ['sh', 1] }, SHELL, 'gone'],
+  ['a killed npm, by such a shell', { 1: ['bash', 0] }, 1, 'gone'],
+  ['a killed npm of a session', { 9: ['systemd', 1], [SHELL]: ['sh', 9] }, SHELL, 'gone'],
+  ['a system that tells nothing', {}, SHELL, null],
+] as const)('npm is found in or after %s', (_, processes, parent, found) => {
+  const known: Readonly<Record<number, readonly [string, number]>> = processes
+  const factsOf = (processId: number): ProcessFacts | null => {
+    const facts = known[processId]
+    return facts ? { name: facts[0], parent: facts[1] } : null
+  }
+  expect(npmAbove(parent, factsOf)).toBe(found)
+})

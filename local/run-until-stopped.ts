@@ -39,17 +39,13 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   }
 }
 
-/**
- * A person who kills npm outright also means its child process, which nobody else could end. Between npm and this
- * program is a shell, which stays alive.
- */
+/** A person who kills npm outright also means its child process, which nobody else could end. */
 function npmIsGone(): Promise<void> {
   const { ppid } = process
-  const npm = parentOf(ppid)
+  const npm = npmAbove(ppid, factsOf)
   return new Promise((resolve) => {
     if (process.env.npm_lifecycle_event === undefined) return
-    // npm may have been killed while this program was loading. The system has then taken its shell, or this program.
-    if (isOfTheSystem(ppid) || (npm !== null && isOfTheSystem(npm))) return resolve()
+    if (npm === 'gone') return resolve()
     const looking = setInterval(() => {
       if (process.ppid === ppid && (npm === null || isAlive(npm))) return
       clearInterval(looking)
@@ -58,23 +54,46 @@ function npmIsGone(): Promise<void> {
   })
 }
 
-/** Whether a process is the one that takes the children of those that have gone. In a container, npm can be the first. */
-function isOfTheSystem(processId: number): boolean {
-  const name = factOf(processId, 'comm') ?? ''
-  if (processId === 1) return name !== '' && !/npm|node|yarn|bun/.test(name)
-  return name === 'systemd'
+/** A process, as the system describes it. */
+export interface ProcessFacts {
+  /** Of the program, with or without its folder. */
+  name: string
+  /** The id of its parent. */
+  parent: number
 }
 
-function parentOf(processId: number): number | null {
-  return Number.parseInt(factOf(processId, 'ppid') ?? '', 10) || null
+const SHELL = /(?:^|\/)-?(?:sh|dash|ash|bash|zsh|ksh|fish)$/
+const PACKAGE_MANAGER = /npm|node|yarn|bun/
+
+/**
+ * Finds the npm that started a program: its parent, or the parent of the shell between the two. Some shells replace
+ * themselves with the program.
+ * @param parent the id of the program's parent
+ * @param of the facts of a process, or null if the system does not tell them
+ * @returns npm's id; null if it is unknown; `gone` if npm was killed while the program was loading, so that the system
+ *   has taken its shell or the program
+ */
+export function npmAbove(
+  parent: number,
+  of: (processId: number) => ProcessFacts | null,
+): number | null | 'gone' {
+  const above = of(parent)
+  if (above === null) return null
+  const npm = parent !== 1 && SHELL.test(above.name) ? above.parent : parent
+  const name = of(npm)?.name ?? ''
+  // In a container, npm can be the first process.
+  const isOfTheSystem = npm === 1 ? name !== '' && !PACKAGE_MANAGER.test(name) : name === 'systemd'
+  return isOfTheSystem ? 'gone' : npm
 }
 
-function factOf(processId: number, fact: 'comm' | 'ppid'): string | null {
+function factsOf(processId: number): ProcessFacts | null {
   try {
-    return execFileSync('ps', ['-o', `${fact}=`, '-p', String(processId)], {
+    const answer = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(processId)], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
+    })
+    const [, parent, name] = /^\s*(\d+)\s+(.*\S)/.exec(answer) ?? []
+    return parent === undefined || name === undefined ? null : { name, parent: Number(parent) }
   } catch {
     // Some systems do not have this command.
     return null
