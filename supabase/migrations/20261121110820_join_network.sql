@@ -181,9 +181,11 @@ begin
   -- The account first, as everywhere.
   perform private.lock_applicant(new.user_id);
   perform private.lock_network(invitation.network_id);
-  -- One that was revoked meanwhile, or has expired, leads nowhere, and the address is proved all the same.
+  -- One that was revoked meanwhile, or has expired, or whose network is closed, leads nowhere, and the address is proved
+  -- all the same.
   if exists (
     select from private.network_invitations as sent
+    join private.networks as network on network.id = sent.network_id and network.status = 'approved'
     where sent.id = invitation.id and sent.state = 'open' and sent.expires_at > now()
   ) then
     perform private.accept_invitation(invitation, new.user_id);

@@ -65,6 +65,22 @@ select is(
   'PT422 validation_failed firstName', 'who registers by an invitation has to say who they are'
 );
 rollback to savepoint invited;
+-- Who registered by the link and proves the address only after the network has closed.
+select tests.step_back();
+update public.user_roles set email_confirmed_at = null where user_id = tests.account('colleague');
+delete from private.network_members where user_id = tests.account('colleague');
+update private.network_invitations set joining = tests.account('colleague') where token_hash = 'token';
+update private.networks set status = 'deactivated' where id = tests.account('owner');
+select tests.confirm(tests.account('colleague'));
+select is(
+  (select count(*)::int from private.network_members where user_id = tests.account('colleague')), 0,
+  'who proves an invited address after the network has closed does not join it'
+);
+select is(
+  (select state::text from private.network_invitations where token_hash = 'token'), 'open',
+  'an invitation into a closed network is not used up by a late proof'
+);
+rollback to savepoint invited;
 select is(pg_temp.joining('colleague', 'first'), 'PT400 token_invalid', 'the link of a replaced invitation no longer works');
 select is(pg_temp.joining('stranger', 'token'), 'PT403 wrong_account', 'who was not invited does not join');
 select is(pg_temp.joining('colleague', 'unknown'), 'PT400 token_invalid', 'a link that was made up lets nobody join');
