@@ -180,7 +180,8 @@ begin
   end if;
   -- The account first, as everywhere.
   perform private.lock_applicant(new.user_id);
-  perform private.lock_network(invitation.network_id);
+  -- Not lock_network(), which refuses a merged network: the proof of the address would be undone.
+  perform from private.networks as network where network.id = invitation.network_id for no key update;
   -- One that was revoked meanwhile, or has expired, or whose network is closed, leads nowhere, and the address is proved
   -- all the same.
   if exists (

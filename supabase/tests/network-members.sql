@@ -81,6 +81,17 @@ select is(
   'an invitation into a closed network is not used up by a late proof'
 );
 rollback to savepoint invited;
+-- The same after the desk has merged the network into another.
+select tests.step_back();
+update public.user_roles set email_confirmed_at = null where user_id = tests.account('colleague');
+delete from private.network_members where user_id = tests.account('colleague');
+update private.network_invitations set joining = tests.account('colleague') where token_hash = 'token';
+update private.networks set status = 'deactivated', merged_into = tests.account('stranger') where id = tests.account('owner');
+select is(
+  tests.refusal(format('select tests.confirm(%L)', tests.account('colleague'))), null,
+  'who registered by an invitation proves their address although the network was merged'
+);
+rollback to savepoint invited;
 select is(pg_temp.joining('colleague', 'first'), 'PT400 token_invalid', 'the link of a replaced invitation no longer works');
 select is(pg_temp.joining('stranger', 'token'), 'PT403 wrong_account', 'who was not invited does not join');
 select is(pg_temp.joining('colleague', 'unknown'), 'PT400 token_invalid', 'a link that was made up lets nobody join');
