@@ -44,9 +44,11 @@ begin
   if step is null and private.is_sent_again(wanted, side, words, write_message.agent) then
     return present;
   end if;
-  perform private.require_room(wanted);
   had_unread := private.unread_of(present, other) > 0;
   present := private.move_enquiry(present, side, 'write');
+  -- After the move, which is refused for a talent whom the network does not see: how full the thread is would tell one
+  -- who hides from one who was erased with their entries.
+  perform private.require_room(wanted);
   insert into private.enquiry_messages (id, enquiry_id, side, author_id, agent, text, step)
   values (entry, wanted, side, case when side = 'network' then auth.uid() end, write_message.agent, words, step);
   if side = 'network' then

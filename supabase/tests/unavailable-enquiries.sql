@@ -57,5 +57,29 @@ select results_eq(
   $$select distinct one ->> 'state', one ->> 'reason', one -> 'talent', one -> 'moves', refusal from told where state in ('open', 'talking')$$,
   $$values ('closed', 'unavailable', 'null'::jsonb, '[]'::jsonb, 'PT422 move_not_allowed')$$, 'an enquiry to a talent who cannot be seen reads as no longer available'
 );
+-- A full thread: erasure deletes the talent's entries, and everything else keeps them.
+create temp table told_of_full (way text, refusal text);
+create function pg_temp.write_into_full(way text) returns void language plpgsql as $$
+declare
+  refusal text;
+begin
+  perform tests.put_enquiry(pg_temp.first(), 'talking');
+  insert into private.enquiry_messages (enquiry_id, side, author_id, text, sent_at)
+  select
+    pg_temp.first(), side, case side when 'network' then tests.account('north') end, 'On and on', now() - interval '1 hour'
+  from generate_series(1, 250), unnest('{network,talent}'::private.enquiry_actor[]) as side;
+  perform tests.lose_talent(way);
+  refusal := tests.refusal_as('north', format('select public.write_network_message(%L, %L)', pg_temp.first(), 'Hello?'));
+  raise exception using errcode = 'TOLD1', message = refusal;
+exception when sqlstate 'TOLD1' then
+  insert into told_of_full values (way, sqlerrm);
+end
+$$;
+select pg_temp.write_into_full(way) from unnest('{block,pause,hide,deactivate,erase}'::text[]) as way;
+select is(
+  (select array_agg(distinct refusal) from told_of_full), '{"PT422 move_not_allowed"}',
+  'a full thread does not reveal whether the talent hides or was erased'
+);
+
 select is((select count(*) from told where one::text like '%Now.%' or one::text like '%Moss%'), 0::bigint, 'an enquiry that is no longer available reveals neither who the talent is nor what they said');
 select is((select count(*) from told where one::text like '%Or shall we call?%'), 40::bigint, 'the network''s own words stay in an enquiry that is no longer available');
