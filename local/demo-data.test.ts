@@ -202,6 +202,17 @@ describe('the demo accounts in a database', () => {
     expect(found).toEqual([{ title: 'Host for a business debate on Sundays' }])
   })
 
+  test('include lists of people whom their network may see', async () => {
+    const hidden = await database.query(
+      `select from private.listed_talent as listed
+       left join private.talent_search as found on found.user_id = listed.talent_id
+       where private.is_visible_to('approved', found.blocked_keys, private.keys_of_network(listed.network_id)) is not true`,
+    )
+    expect(hidden).toHaveLength(0)
+    const saved = await database.query('select from private.listed_talent')
+    expect(saved.length).toBeGreaterThan(10)
+  })
+
   test('are all refused if one of them exists already', async () => {
     const [, ...others] = demoAccounts({ now, seed: 3 })
     const [admin] = accounts

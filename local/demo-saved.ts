@@ -4,15 +4,18 @@ const made = (email: string) => `(select id from demo_account where email = '${e
 
 /**
  * SQL that gives the demo network lists of saved talent, for the script that writes the demo accounts. It reads the
- * temporary table `demo_account`. Nobody is in two lists, except the second person of the first list.
+ * temporary table `demo_account`. Only people whom the network may see are saved: who applied first differs by the hour,
+ * and some of them hide from it. Nobody is in two lists, except the second person of the first list.
  */
 export const saveSomeTalent = `
   create temporary table demo_saved on commit drop as
-  select
-    (select id from demo_account where email = 'network@lowerthird.example') as network,
-    id as talent, row_number() over (order by "appliedAt", id) as place
-  from demo_account
-  where role = 'talent' and status = 'approved' and email <> 'talent@lowerthird.example';
+  select own.network, account.id as talent, row_number() over (order by account."appliedAt", account.id) as place
+  from (
+    select id as network, private.keys_of_network(id) as keys
+    from demo_account where email = '${fixedAccounts.network}'
+  ) as own,
+    demo_account as account join private.talent_search as found on found.user_id = account.id
+  where private.is_visible_to('approved', found.blocked_keys, own.keys) and account.email <> '${fixedAccounts.talent}';
 
   insert into private.talent_lists (network_id, name, place, made_by)
   select network, name, place, maker
