@@ -25,3 +25,14 @@ for (const [visitor, path] of [
     faults.splice(0)
   })
 }
+
+test('no file lets another site read it', async ({ openAs }) => {
+  const page = await openAs('signed out')
+  await openWhole(page, '/about')
+  const script = await page.locator('script[src]').first().getAttribute('src')
+  for (const path of ['/about', '/icon.svg', script ?? '']) {
+    const answer = await page.request.get(path, { headers: { Origin: 'https://evil.example' } })
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers(), path).not.toHaveProperty('access-control-allow-origin')
+  }
+})

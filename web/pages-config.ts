@@ -4,7 +4,8 @@ import { HUMAN_CHECK_PAGES } from '../shared/human-check.ts'
 import { PUBLIC_PATHS, type PublicPath, TOKEN_PATHS } from '../shared/routes.ts'
 
 /**
- * Makes `_headers`, which Pages applies to files; the worker sets its own headers.
+ * Makes `_headers`, which Pages applies to files; the worker sets its own headers. Pages by itself lets every site read
+ * every file, which nobody needs.
  * @param inline the hashes of the inline parts of pages, as sources of a content security policy: the scripts of all
  *   pages, the rules of each page, and those of the page for a missing file
  * @returns the file's text
@@ -25,6 +26,7 @@ export function headersFile(inline: {
   Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()
   Strict-Transport-Security: max-age=63072000; includeSubDomains
   Cache-Control: no-cache
+  ! Access-Control-Allow-Origin
 ${pages.join('')}/assets/*
   ! Cache-Control
   Cache-Control: public, max-age=31536000, immutable
