@@ -182,11 +182,12 @@ begin
   perform private.lock_applicant(new.user_id);
   -- Not lock_network(), which refuses a merged network: the proof of the address would be undone.
   perform from private.networks as network where network.id = invitation.network_id for no key update;
-  -- One that was revoked meanwhile, or has expired, or whose network is closed, leads nowhere, and the address is proved
-  -- all the same.
+  -- One that was revoked meanwhile, or has expired, or whose network is closed or merged, leads nowhere, and the address
+  -- is proved all the same.
   if exists (
     select from private.network_invitations as sent
-    join private.networks as network on network.id = sent.network_id and network.status = 'approved'
+    join private.networks as network on network.id = sent.network_id
+      and network.status = 'approved' and network.merged_into is null
     where sent.id = invitation.id and sent.state = 'open' and sent.expires_at > now()
   ) then
     perform private.accept_invitation(invitation, new.user_id);

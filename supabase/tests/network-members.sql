@@ -86,10 +86,14 @@ select tests.step_back();
 update public.user_roles set email_confirmed_at = null where user_id = tests.account('colleague');
 delete from private.network_members where user_id = tests.account('colleague');
 update private.network_invitations set joining = tests.account('colleague') where token_hash = 'token';
-update private.networks set status = 'deactivated', merged_into = tests.account('stranger') where id = tests.account('owner');
+update private.networks set merged_into = tests.account('stranger') where id = tests.account('owner');
 select is(
   tests.refusal(format('select tests.confirm(%L)', tests.account('colleague'))), null,
   'who registered by an invitation proves their address although the network was merged'
+);
+select is(
+  (select count(*)::int from private.network_members where user_id = tests.account('colleague')), 0,
+  'who proves an invited address after the network was merged does not join it'
 );
 rollback to savepoint invited;
 select is(pg_temp.joining('colleague', 'first'), 'PT400 token_invalid', 'the link of a replaced invitation no longer works');
