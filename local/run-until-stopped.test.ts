@@ -68,7 +68,7 @@ test.each([
   ['a killed npm, by such a shell', { 1: ['bash', 0] }, 1, 'gone'],
   ['a killed npm of a session', { 9: ['systemd', 1], [SHELL]: ['sh', 9] }, SHELL, 'gone'],
   ['a system that tells nothing', {}, SHELL, null],
-] as const)('npm is found in or after %s', (_, processes, parent, found) => {
+] as const)('the npm that started a program is found: %s', (_, processes, parent, found) => {
   const known: Readonly<Record<number, readonly [string, number]>> = processes
   const factsOf = (processId: number): ProcessFacts | null => {
     const facts = known[processId]

@@ -8,6 +8,12 @@ insert into people values
 select tests.call('owner', 'North');
 select tests.call('colleague', 'Boss TV');
 
+-- By the link of the invitation, without proving the address yet.
+create function pg_temp.register_colleague() returns void language sql as $$
+  update public.user_roles set email_confirmed_at = null where user_id = tests.account('colleague');
+  delete from private.network_members where user_id = tests.account('colleague');
+  update private.network_invitations set joining = tests.account('colleague') where token_hash = 'token';
+$$;
 create function pg_temp.invite(address text, token text, role text default 'editor') returns text
 language sql as $$
   select tests.refusal(format(
@@ -65,11 +71,9 @@ select is(
   'PT422 validation_failed firstName', 'who registers by an invitation has to say who they are'
 );
 rollback to savepoint invited;
--- Who registered by the link and proves the address only after the network has closed.
+-- Who registered by the link proves the address only after the network has closed.
 select tests.step_back();
-update public.user_roles set email_confirmed_at = null where user_id = tests.account('colleague');
-delete from private.network_members where user_id = tests.account('colleague');
-update private.network_invitations set joining = tests.account('colleague') where token_hash = 'token';
+select pg_temp.register_colleague();
 update private.networks set status = 'deactivated' where id = tests.account('owner');
 select tests.confirm(tests.account('colleague'));
 select is(
@@ -83,9 +87,7 @@ select is(
 rollback to savepoint invited;
 -- The same after the desk has merged the network into another.
 select tests.step_back();
-update public.user_roles set email_confirmed_at = null where user_id = tests.account('colleague');
-delete from private.network_members where user_id = tests.account('colleague');
-update private.network_invitations set joining = tests.account('colleague') where token_hash = 'token';
+select pg_temp.register_colleague();
 update private.networks set merged_into = tests.account('stranger') where id = tests.account('owner');
 select is(
   tests.refusal(format('select tests.confirm(%L)', tests.account('colleague'))), null,

@@ -8,7 +8,7 @@ import { messageFormId } from './message-form.tsx'
 /**
  * The draft of a message that can no longer be sent, because the enquiry was ended or held while somebody typed:
  * otherwise it would disappear with its box. Shows nothing without a draft.
- * @param props the id that the form has
+ * @param props the id of the enquiry, as its `MessageForm` gets it
  */
 export function UnsentDraft({ id }: { id: string }) {
   const words = useDraftText(messageFormId(id))
